@@ -357,7 +357,7 @@ def _details(desk: Desk, written: Iterable[str]) -> dict[str, Any]:
 def battlefield(desk: Desk) -> int:
     """What waits for an outcome: to look at, as a file, as a form; with a form filled in the outcome is given."""
     from walstatt.cli.kalevala_battlefields import battlefields, outcome_problems, shown
-    from walstatt.games.kalevala.war.files import MOST_BYTES, write_field, write_form
+    from walstatt.games.kalevala.war.files import MOST_BYTES, form_remarks, write_field, write_form
     from walstatt.games.kalevala.war.settling import STEP
 
     world, number = desk.open(), desk.number
@@ -377,7 +377,8 @@ def battlefield(desk: Desk) -> int:
             world.decide(f"{STEP}/{field.name}", Ruled(value), number)
             print(desk.say("cli-kalevala-outcome-taken", name=field.name))
         elif desk.given.form:
-            _write_out(desk, write_form(field))
+            remarks = {name: desk.texts.say(one) for name, one in form_remarks(field).items()}
+            _write_out(desk, write_form(field, remarks))
         elif desk.given.json:
             _write_out(desk, write_field(field))
         else:

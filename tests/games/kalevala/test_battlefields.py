@@ -32,7 +32,15 @@ from walstatt.games.kalevala.war.field import (
     taken_by,
     taken_from,
 )
-from walstatt.games.kalevala.war.files import check_outcome, form_of, read_field, read_outcome, write_field, write_form
+from walstatt.games.kalevala.war.files import (
+    check_outcome,
+    form_of,
+    form_remarks,
+    read_field,
+    read_outcome,
+    write_field,
+    write_form,
+)
 from walstatt.games.kalevala.war.possible import flaws
 from walstatt.hexmap.coordinates import read_gf
 from walstatt.hexmap.land import Land
@@ -111,7 +119,9 @@ def test_outcomes_of_chance_are_possible_and_balanced(seed: int) -> None:
 def test_a_battlefield_is_read_as_it_was_written(seed: int) -> None:
     field = some_field(Random(seed))
     assert read_field(write_field(field)) == field
-    form = json.loads(write_form(field))
+    remarks = {name: Texts("en").say(one) for name, one in form_remarks(field).items()}
+    form = json.loads(write_form(field, remarks))
+    assert [name for name in form if not name.startswith("#")] == [name[1:] for name in form if name.startswith("#")]
     assert list(flaws(field, read_outcome(form))) == [] and read_outcome(form).stands == form_of(field).stands
 
 

@@ -88,7 +88,7 @@ orders: st.SearchStrategy[Order] = st.one_of(
         model.Enter, st.integers(1, 9), places, places, st.sampled_from("EBK"), listings, st.just(Listing()) | listings,
         st.just(0) | kfs, st.just("") | names, st.just("") | names.filter(lambda name: not name.startswith("HZ")),
         st.booleans(), st.booleans(), st.booleans(), st.lists(names, max_size=2).map(tuple),
-        st.lists(st.tuples(kfs, listings), max_size=2).map(tuple), st.booleans(), st.booleans(),
+        st.lists(st.tuples(kfs, listings), max_size=2).map(tuple), st.booleans(), st.booleans(), st.just("") | names,
     ),
     st.builds(model.FormGroup, groups, places | waters, listings, st.just(Listing()) | listings),
     st.builds(model.MoveGroup, groups, st.lists(places | waters, min_size=2, max_size=4).map(tuple), layouts),

@@ -11,7 +11,7 @@ from walstatt.core.world import Ground, Phase
 from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.realm.stock import Holder, Stock
 from walstatt.games.kalevala.state import World
-from walstatt.games.kalevala.trade.records import Fief
+from walstatt.games.kalevala.trade.records import Closing, Fief, GroupMove, Offer, Search, Trade
 from walstatt.lab.case_kalevala import CASES
 from walstatt.lab.case_yaml import documents
 
@@ -72,3 +72,20 @@ def test_fiefs_that_must_never_be(fiefs: list[Fief], flaw: str) -> None:
     world = small_world()
     world.trade.fiefs.extend(fiefs)
     assert any(flaw in one for one in GAME.flaws(world))
+
+
+def test_a_realm_knows_its_own_orders_of_trade_and_the_fiefs_that_it_gave_or_holds() -> None:
+    def trade(*names: str) -> Trade:
+        fiefs = [Fief("2A+10", "Brunhilde", "Gunther", 270, 275), Fief("2A+11", "Gunther", "Hagen", 270, 275)]
+        return Trade(
+            [GroupMove(name, "KW1", ("2A+10",)) for name in names],
+            [Offer(name, "Volker", "2A+10", "2A+10") for name in names],
+            [Closing(name, "2A+10", "Volker") for name in names],
+            [Search(name, "EX1", 1, "…") for name in names],
+            [one for one in fiefs if {one.lord, one.holder} & {*names}],
+        )
+
+    everything = trade("Brunhilde", "Gunther", "Hagen")
+    for name in ("Brunhilde", "Gunther", "Hagen"):
+        assert everything.known_to(name) == trade(name)
+    assert everything.known_to("Volker") == Trade()

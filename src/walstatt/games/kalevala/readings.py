@@ -59,6 +59,7 @@ ACTING: Final[Mapping[str, tuple[int, ...]]] = {
     "kalevala.r.deed_limit": (1,),
     "kalevala.r.fief_end": (1,),
     "kalevala.r.expedition_number": (1,),
+    "kalevala.r.war.parteien": (1,),
     "kalevala.r.war.reh_zaehlung": (1,),
     "kalevala.r.war.hilfs_ueberhang": (1,),
     "kalevala.r.war.bau_schaden": (1,),

@@ -230,6 +230,7 @@ class WildWriter:
             listing if listing != Listing() else Listing((("LB", 1),)), paid, self.rng.choice((0, self.kf())),
             attached=self.rng.random() < 0.5, treason=self.rng.random() < 0.2, joins=self.rng.random() < 0.2,
             against=(self.realm_name(),) if self.rng.random() < 0.2 else (),
+            raid=self.realm_name() if self.rng.random() < 0.2 else "",
             march=((self.kf(), listing),) if listing.pieces and gf_of(start).plane != gf_of(target).plane else (),
             slaves=self.rng.random() < 0.3, plunder=self.rng.random() < 0.3,
         )

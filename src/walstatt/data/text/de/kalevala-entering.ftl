@@ -40,4 +40,5 @@ kalevala-refused-entry-owned = { $place } ist nicht frei; besetzt werden nur lee
 kalevala-refused-entry-natives = { $place } gehört niemandem: Es wird besetzt (B).
 kalevala-refused-entry-own = { $place } gehört euch; das ist ein erlaubter Einzug (E).
 kalevala-refused-entry-losses = { $place } kostet { $losses } RE Verluste, geboten sind { $offered } von dem, was mitzieht (Verluste …).
+kalevala-refused-entry-payment = { $symbol } trägt in { $place } keine Verluste: RE, Krieger, Tiere und Geräte tun es.
 kalevala-refused-entry-garrison = Nach den Verlusten muss in { $place } ein Krieger übrig sein.

@@ -40,4 +40,5 @@ kalevala-refused-entry-owned = { $place } is not free; only empty provinces that
 kalevala-refused-entry-natives = { $place } belongs to nobody: it is occupied (B).
 kalevala-refused-entry-own = { $place } is yours; that is a permitted entry (E).
 kalevala-refused-entry-losses = { $place } costs { $losses } RE of losses; { $offered } of what comes along are offered (Verluste …).
+kalevala-refused-entry-payment = { $symbol } pays no losses in { $place }: RE, warriors, animals and devices do.
 kalevala-refused-entry-garrison = After the losses a warrior must be left in { $place }.

@@ -1,6 +1,7 @@
 """Treaties: documents between two rulers with the seals of both. The program keeps and shows them and enforces nothing.
 
-What is to have effect is a document of its own: a permission, a deed, a fief.
+What is to have effect is a document of its own: a permission, a deed, a fief. Only at tables that have chosen so is a
+treaty of alliance registered: who has one is of one side in battles (kalevala.r.war.parteien).
 """
 from __future__ import annotations
 
@@ -23,6 +24,8 @@ FROZEN: Final = "kalevala.r.2.post_digital"
 AnyOrder = ProposeTreaty | SealTreaty | CancelTreaty
 MOST: Final = 100
 """Documents of one ruler that he wrote and that have not ended."""
+ALLIANCE: Final = "Bündnis"
+"""So the title of a treaty begins by which two rulers are allies."""
 REMEMBERED: Final = 10
 """GR after which one that has ended is forgotten."""
 
@@ -59,6 +62,15 @@ def treaties_of(world: World, realm: str) -> Iterator[tuple[str, Treaty]]:
             if name in one.parties:
                 yield name, one
                 break
+
+
+def are_allies(world: World, one: str, other: str) -> bool:
+    """Have they sealed an alliance before this phase? What a sham has signed binds nobody."""
+    return any(
+        {one, other} == {*treaty.parties} and treaty.title.startswith(ALLIANCE) and treaty.ended is None
+        and treaty.since is not None and treaty.since < world.at
+        for treaty in world.treaties
+    )
 
 
 def names_of(world: World, realm: str) -> tuple[str, ...]:

@@ -9,21 +9,19 @@ from msgspec.structs import replace
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.entering.columns import bring, figures_of, find_ways
 from walstatt.games.kalevala.entering.dividing import divide_among
-from walstatt.games.kalevala.entering.entries import OCCUPATION, PERMITTED, WAR, spares_losses, worth
+from walstatt.games.kalevala.entering.entries import OCCUPATION, PAYS, PERMITTED, WAR, spares_losses, worth, worth_of
 from walstatt.games.kalevala.entering.rivals import at_war
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.realm.areas import owner_of_water
 from walstatt.games.kalevala.realm.guests import may_enter_by
 from walstatt.games.kalevala.realm.ledger import LOSS, book_load
-from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, WARRIOR, known_piece, price
+from walstatt.games.kalevala.realm.pieces import WARRIOR, known_piece
 from walstatt.games.kalevala.realm.stock import RE, Stock
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
 from walstatt.games.kalevala.scouting.orders import DEEPEST
 from walstatt.games.kalevala.state import NATIVES, OCCUPIED, Entry, Province
 
-AFTER_RE = (DEVICE, ANIMAL, WARRIOR)
-"""In this order the missing part of losses is taken (kalevala.r.war.besetzung_zahlung)."""
 Comer = tuple[str, list[Entry]]
 """A realm, and the entries by which it comes into one place."""
 
@@ -210,8 +208,8 @@ def payment(stock: Stock, offered: Counter[str], losses: int) -> Counter[str] | 
         return None
     paid = Counter(offered)
     rest = sorted(
-        (symbol for symbol in stock.pieces if known_piece(symbol).kind.sort in AFTER_RE),
-        key=lambda symbol: (AFTER_RE.index(known_piece(symbol).kind.sort), price(known_piece(symbol)) or 0),
+        (symbol for symbol in stock.pieces if known_piece(symbol).kind.sort in PAYS),
+        key=lambda symbol: (PAYS.index(known_piece(symbol).kind.sort), worth_of(symbol)),
     )
     for item in (RE, *rest):
         while worth(paid) < losses and paid[item] < there[item]:

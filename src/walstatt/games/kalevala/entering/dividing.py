@@ -1,7 +1,7 @@
 """A large field that several occupy at once (15.3.1): each has the land nearer to where he came from."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from walstatt.core.questions import Roll
 from walstatt.core.refusal import refuse
@@ -15,6 +15,8 @@ from walstatt.hexmap.land import Field, around
 from walstatt.hexmap.parts import Part
 
 Comers = Sequence[tuple[str, list[Entry]]]
+Steps = Mapping[str, Mapping[int, int]]
+"""By realm the small fields that it is from its edge of entry to each."""
 FAR = 99
 LINE = "kalevala.r.war.teilung_linie"
 
@@ -22,8 +24,9 @@ LINE = "kalevala.r.war.teilung_linie"
 def divide_among(work: Evaluation, place: str, comers: Comers) -> None:
     part = work.part(place)
     assert part is not None
-    ordered = _ordered(work, place, comers)
-    ways = [_steps(work, entries, part) for _, entries in ordered]
+    steps = {realm: _steps(work, entries, part) for realm, entries in comers}
+    ordered = _ordered(work, part, comers, steps)
+    ways = [steps[realm] for realm, _ in ordered]
     sides: list[list[int]] = [[] for _ in ordered]
     for kf in sorted(part.fields):
         nearest = min(range(len(ordered)), key=lambda at: (ways[at].get(kf, FAR), at))
@@ -51,15 +54,26 @@ def _drawn_by_hand(work: Evaluation, part: Part, names: list[str], sides: list[l
     return [sorted(drawn[name]) for name in names]
 
 
-def _ordered(work: Evaluation, place: str, comers: Comers) -> list[tuple[str, list[Entry]]]:
-    """Ties go to who brought more warriors, then to the lot (kalevala.r.war.teilung_linie)."""
+def _ordered(work: Evaluation, part: Part, comers: Comers, steps: Steps) -> list[tuple[str, list[Entry]]]:
+    """Ties go to who brought more warriors, between equals to the lot (kalevala.r.war.teilung_linie)."""
+    warriors = {realm: work.world.forces[realm][part.name].land.warriors for realm, _ in comers}
+
     def rank(one: tuple[str, list[Entry]]) -> tuple[int, int, str]:
         realm, _ = one
-        warriors = work.world.forces[realm][place].land.warriors
+        equals = [other for other in steps if other != realm and warriors[other] == warriors[realm]]
         lot = Roll(None, "kalevala:lot", LINE, 3, 6)
-        return -warriors, -sum(work.turn.roll((place, realm), lot)), realm
+        drawn = sum(work.turn.roll((part.name, realm), lot)) if _are_level(realm, equals, steps, part) else 0
+        return -warriors[realm], -drawn, realm
 
     return sorted(comers, key=rank)
+
+
+def _are_level(realm: str, others: Iterable[str], steps: Steps, part: Part) -> bool:
+    """Is there a small field to which it is as near for one of the others, and for nobody nearer?"""
+    return any(
+        steps[realm].get(kf, FAR) == steps[other].get(kf, FAR) == min(way.get(kf, FAR) for way in steps.values())
+        for other in others for kf in part.fields
+    )
 
 
 def _steps(work: Evaluation, entries: Iterable[Entry], part: Part) -> dict[int, int]:

@@ -16,16 +16,20 @@ from walstatt.games.kalevala.planes.mystic import is_lone_mystic
 from walstatt.games.kalevala.realm.conversion import anywhere_by
 from walstatt.games.kalevala.realm.guests import may_enter_by
 from walstatt.games.kalevala.realm.marching import March
-from walstatt.games.kalevala.realm.pieces import DEVICE, known_piece, price
+from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, WARRIOR, known_piece, price
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.games.kalevala.scouting.orders import MOST_EE
-from walstatt.games.kalevala.scouting.results import NO_RESULT, OBSTACLE, PROTECTED, SEEN
+from walstatt.games.kalevala.scouting.results import CARAVAN, NO_RESULT, OBSTACLE, PROTECTED, SEEN
 from walstatt.games.kalevala.slavery.guards import check_guarded
 from walstatt.games.kalevala.state import MARAUDERS, NATIVES, Entry, Knowledge, Scouting, Sighting
 from walstatt.hexmap.land import UNSEEN
 from walstatt.hexmap.terrain import MOUNTAINS, WATER
 
-PERMITTED, OCCUPATION, WAR = "E", "B", "K"
+PERMITTED, OCCUPATION, WAR, RAID = "E", "B", "K", "Ü"
+"""A raid is written as a war; it is one on caravans alone (kalevala.21.abwehr.angriff)."""
+RAIDS: Final = "kalevala.21.abwehr.angriff"
+PAYS: Final = (DEVICE, ANIMAL, WARRIOR)
+"""What pays losses besides RE (kalevala.15.3.verluste_form), in the order in which a missing part is taken."""
 
 
 def take_entries(turn: Turn) -> None:
@@ -50,13 +54,14 @@ def _take(work: Evaluation, realm: str, order: Enter) -> None:
     shore = order.start if figures.holders and "~" not in order.start else ""
     entry = Entry(
         order.number, start, target, order.kind, dict(figures.land.pieces), figures.land.re, dict(_counted(order)),
-        order.centre, order.centre_name, order.land_name, order.treason, order.against, order.line,
+        order.centre, order.centre_name, order.land_name, order.treason, (order.raid,) if order.raid else order.against,
+        order.line,
         tuple(figures.holders), shore, order.joins, tuple((kf, _items(group)) for kf, group in order.march),
         order.slaves or order.plunder, order.plunder,
     )
     _check_figures(entry)
-    kind = _CHECKS[order.kind](work, realm, order, seen, entry)
-    if kind == WAR and "~" not in target and all_of(entry).pieces.get("K"):
+    kind = (_check_raid if order.raid else _CHECKS[order.kind])(work, realm, order, seen, entry)
+    if kind in (WAR, RAID) and "~" not in target and all_of(entry).pieces.get("K"):
         # Aboard he may stay: only who lands lands with all that he carries.
         raise refuse("kalevala.21.angriffsheer", "kalevala-refused-merchant-attacks", place=order.target)
     if entry.slaves and kind != WAR:
@@ -261,6 +266,7 @@ def _check_losses(
     work: Evaluation, realm: str, order: Enter, seen: Sighting, entry: Entry, before: list[Entry]
 ) -> None:
     """Who comes from two sides pays once; an invader only if he founds the trade centre at once."""
+    check_payable(_counted(order), entry.target)
     offered = worth(_counted(order)) + sum(worth(Counter(one.paid)) for one in before)
     wanted = 0 if spares_losses(work, realm, seen.place) and not offered else seen.losses or 0
     short = all_of(entry).lacks(order.losses.stock())
@@ -288,12 +294,19 @@ def spares_losses(work: Evaluation, realm: str, place: str) -> bool:
     return bool(anywhere_by(work, realm, place))
 
 
+def check_payable(paid: Counter[str], place: str) -> None:
+    """Neither slaves nor anybody who is no warrior (kalevala.15.3.verluste_form)."""
+    for symbol in paid:
+        if symbol != RE and known_piece(symbol).kind.sort not in PAYS:
+            raise refuse("kalevala.15.3.verluste_form", "kalevala-refused-entry-payment", place=place, symbol=symbol)
+
+
 def worth(paid: Counter[str]) -> int:
     """Prices of the table; of what is damaged half, rounded down (kalevala.r.war.besetzung_zahlung)."""
-    return sum((number if symbol == RE else _worth(symbol) * number) for symbol, number in paid.items())
+    return sum((number if symbol == RE else worth_of(symbol) * number) for symbol, number in paid.items())
 
 
-def _worth(symbol: str) -> int:
+def worth_of(symbol: str) -> int:
     one = known_piece(symbol)
     whole = price(one) or 0
     return whole // 2 if one.due and one.kind.sort == DEVICE else whole
@@ -310,6 +323,18 @@ def _check_war(work: Evaluation, realm: str, order: Enter, seen: Sighting, entry
     if seen.result == SEEN and seen.owner == NATIVES and not _strangers(work, realm, seen):
         raise refuse("kalevala.15.arten", "kalevala-refused-entry-natives", place=entry.target)
     return WAR
+
+
+def _check_raid(work: Evaluation, realm: str, order: Enter, seen: Sighting, entry: Entry) -> str:
+    """On caravans that were scouted in phase 1, where he may stand himself; the land is not attacked."""
+    if order.kind != WAR or not any(one.startswith(f"{CARAVAN} {order.raid}:") for one in seen.remarks):
+        raise refuse(RAIDS, "kalevala-refused-raid-unseen", place=entry.target, realm=order.raid)
+    if "~" in entry.target or entry.fleet:
+        raise refuse(RAIDS, "kalevala-refused-raid-afloat")
+    copied = order.attached and bool(seen.owner) and may_enter_by(work, seen.owner or "", realm, entry.target)
+    if seen.owner != realm and entry.start != entry.target and not copied:
+        raise refuse(RAIDS, "kalevala-refused-raid-where", place=entry.target)
+    return RAID
 
 
 _CHECKS: Final = {PERMITTED: _check_permitted, OCCUPATION: _check_occupation, WAR: _check_war}

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.entering.arrivals import losses_at, pay, payment
-from walstatt.games.kalevala.entering.entries import worth
+from walstatt.games.kalevala.entering.entries import check_payable, worth
 from walstatt.games.kalevala.entering.muster import Muster
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Found, Raze
@@ -38,6 +38,7 @@ def _take_founding(work: Evaluation, realm: str, order: Found) -> None:
     paid = Counter(order.paid.stock().pieces)
     if order.paid.re:
         paid[RE] = order.paid.re
+    check_payable(paid, order.place)
     losses = losses_at(work, order.place)
     if there.lacks(order.paid.stock()) or worth(paid) < losses or payment(there, paid, losses) is None:
         key, offered = "kalevala-refused-entry-losses", worth(paid)

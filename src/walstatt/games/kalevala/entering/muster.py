@@ -31,6 +31,8 @@ class Muster:
             self.draw_fleet(self.waters(entry.start, side), entry.shore, side, entry.fleet)
         else:
             self.draw(entry.start, side, Stock(dict(entry.figures), entry.re))
+        if gf_of(entry.start) == gf_of(entry.target):
+            return  # No line leads on within a large field.
         _, there = self.arrived.setdefault((str(gf_of(entry.target)), side), (entry.target, Force()))
         if "~" in entry.target:
             there.holders.extend(one.copy() for one in entry.fleet)

@@ -82,6 +82,7 @@ entry_note: LOSSES listing                            -> losses
           | TREASON                                   -> treason
           | JOINS                                     -> joins
           | AGAINST TITLE                             -> against
+          | RAID TITLE                                -> raid
           | MARCH KF listing                          -> march
           | SLAVES                                    -> slaves
           | SLAVES_OF_CENTRES                         -> plunder
@@ -174,6 +175,7 @@ LAND_NAME: /Name/i
 ATTACHED: /mit\s+Erlaubnis/i
 TREASON: /Verrat/i
 AGAINST: /Krieg\s+gegen/i
+RAID: /(Überfall|Ueberfall)\s+auf/i
 CARAVAN: /Karawane/i
 GROUP: /(KW|EX)[0-9]{1,2}/
 OUT_OF: /aus/i

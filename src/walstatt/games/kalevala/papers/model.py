@@ -188,6 +188,8 @@ class Enter(Order, frozen=True):
     """Are the beaten enslaved instead of killed (kalevala.23.ansage)?"""
     plunder: bool = False
     """Are trade centres that fall plundered for slaves too (kalevala.23.pluendern)?"""
+    raid: str = ""
+    """Whose caravans are attacked, and nobody else (kalevala.21.abwehr.angriff)."""
 
 
 class Cross(Order, frozen=True):

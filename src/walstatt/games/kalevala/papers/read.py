@@ -424,7 +424,7 @@ class _Reader:
                     said[name] = self._listing(values[1])
                 case "centre":
                     said[name] = _kf(values[1])
-                case "centre_name" | "land_name":
+                case "centre_name" | "land_name" | "raid":
                     said[name] = str(values[1]).strip()
                 case "against":
                     against.append(str(values[1]).strip())

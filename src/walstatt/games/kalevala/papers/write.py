@@ -163,7 +163,7 @@ def _(order: model.Enter) -> str:
         f"HZ KF{order.centre}" if order.centre else "", f"Name HZ {order.centre_name}" if order.centre_name else "",
         f"Name {order.land_name}" if order.land_name else "", "mit Erlaubnis" if order.attached else "",
         "Verrat" if order.treason else "", "Anschluss" if order.joins else "",
-        *(f"Krieg gegen {name}" for name in order.against),
+        *(f"Krieg gegen {name}" for name in order.against), f"Überfall auf {order.raid}" if order.raid else "",
         *(f"Folge KF{kf} {write_listing(group)}" for kf, group in order.march),
         "SKLAVEN" if order.slaves else "", "SKLAVEN und plündern" if order.plunder else "",
     ]

@@ -4,12 +4,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from walstatt.games.kalevala.dates import Date
+from walstatt.games.kalevala.entering.entries import RAID
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.papers.grammar import WORDS
 from walstatt.games.kalevala.papers.model import Listing
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
-from walstatt.games.kalevala.state import World
+from walstatt.games.kalevala.state import Entry, World
 from walstatt.games.report_blocks import Block, Cell, Column, Table, said
 
 COLUMNS = ("ee", "start", "kind", "target", "centre", "figures", "losses")
@@ -34,9 +35,13 @@ def _entries(world: World, realm: str) -> Iterator[tuple[str, list[Cell]]]:
     for one in world.entries.get(realm, ()):
         force = Force(Stock(dict(one.figures), one.re), list(one.fleet))
         yield one.target, [
-            str(one.number), one.start, one.kind, one.target, _centre(one.centre, one.centre_name, one.land_name),
+            str(one.number), one.start, _kind(one), one.target, _centre(one.centre, one.centre_name, one.land_name),
             write_listing(listing_of(force.land, force)), _paid(one.paid),
         ]
+
+
+def _kind(entry: Entry) -> str:
+    return f"Überfall auf {entry.against[0]}" if entry.kind == RAID else entry.kind
 
 
 def _others(world: World, realm: str) -> Iterator[tuple[str, list[Cell]]]:

@@ -16,7 +16,8 @@ THEMES: Final[Mapping[str, tuple[str, ...]]] = {
     "war": (
         "battle", "conquered", "lost-land", "centre-plundered", "razed", "plundered", "surprise", "misplaced",
         "stood-by-default", "idle-treason", "came-second", "joined-battlefield", "left-before-battle", "slaves",
-        "divided-in-battle", "dragged", "vortex", "marauders", "broke-away",
+        "divided-in-battle", "dragged", "vortex", "marauders", "broke-away", "raid",
+        "caravan-raided", "caravan-survived",
     ),
     "land": (
         "occupied", "occupation", "divided", "moved-in", "guests", "founded", "founding", "centre", "owned",

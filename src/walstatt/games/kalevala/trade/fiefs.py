@@ -29,6 +29,7 @@ def grant_fief(work: Evaluation, offer: Offer) -> None:
     held = fief_held(work, offer.start, offer.realm)
     province.owner, province.taken, province.how, province.provisional = offer.to, None, "", False
     work.index_owners()
+    _let_leave(work, offer.start, offer.to, offer.realm, gr + 1)
     work.world.trade.fiefs = [one for one in work.world.trade.fiefs if one.place != offer.start]
     told = {"place": offer.start, "giver": offer.realm, "to": offer.to, "until": gr + offer.rounds}
     if held is None:
@@ -97,12 +98,16 @@ def _give_back(work: Evaluation, fief: Fief) -> None:
     assert province is not None
     province.owner = fief.lord
     work.index_owners()
-    gr = work.world.at.gr
-    if fief.place in work.world.forces.get(fief.holder, {}):
-        work.world.permissions.append(Permission(fief.lord, fief.holder, gr, gr, (fief.place,)))
-        work.__dict__.pop("permissions", None)
+    _let_leave(work, fief.place, fief.lord, fief.holder, work.world.at.gr)
     told = {"place": fief.place, "giver": fief.holder, "to": fief.lord, "until": fief.until}
     work.turn.tell((fief.lord, fief.holder), "kalevala-fief-returned", RULE, ENDS, **told)
+
+
+def _let_leave(work: Evaluation, place: str, host: str, leaver: str, until: int) -> None:
+    """Who still stands in land that has gone to another may stay up to this GR; nobody comes in by it."""
+    if place in work.world.forces.get(leaver, {}):
+        work.world.permissions.append(Permission(host, leaver, work.world.at.gr, until, (place,), withdrawn=until - 1))
+        work.__dict__.pop("permissions", None)
 
 
 # ---- papers of phase 1

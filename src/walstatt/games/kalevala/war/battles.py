@@ -21,6 +21,7 @@ from walstatt.games.kalevala.war.afloat import set_down
 from walstatt.games.kalevala.war.consequences import divide, follow_orders, plunder, raze, seize, tell_outcome
 from walstatt.games.kalevala.war.details import lose_misplaced
 from walstatt.games.kalevala.war.field import QUICK, Battlefield, Outcome, new_owners, warriors
+from walstatt.games.kalevala.war.raids import regroup, take_apart
 from walstatt.games.kalevala.war.settling import outcome_of
 from walstatt.games.kalevala.war.theatres import Attack, Theatre, battlefield, means_treason, tell_field, theatres
 
@@ -189,11 +190,13 @@ def _tell_guests(work: Evaluation, theatre: Theatre, field: Battlefield) -> None
 def apply(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
     """The one place where a battle changes the world: everything goes through the books."""
     for one in field.contingents:
-        _take_up(work.world.force(one.party, one.place), one.force)
+        force = work.world.force(one.party, one.place)
+        take_apart(force, one) if one.caravan else _take_up(force, one.force)
     for name in [party.name for party in field.parties]:
         _book(work, field, name, _put_back(work, field, outcome, name))
         for place in [*work.world.forces.get(name, {})]:
             work.world.tidy(name, place)
+    regroup(work, field)
     owners = new_owners(field, outcome)
     for place, owner in owners.items():
         _change_owner(work, place, owner)

@@ -9,7 +9,7 @@ import msgspec
 
 from walstatt.games.kalevala.court.records import Name
 from walstatt.games.kalevala.dates import Date
-from walstatt.games.kalevala.realm.pieces import PERSON, WARRIOR, piece
+from walstatt.games.kalevala.realm.pieces import DEVICE, PERSON, WARRIOR, Piece, piece
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.hexmap.land import Kf, Land
 
@@ -36,6 +36,8 @@ class Contingent(msgspec.Struct, frozen=True, omit_defaults=True):
     """The place that it attacks, as its entry says; nothing for those who hold where they stand."""
     behind: bool = False
     """Left behind where an attack begins: it fights in its own land alone (kalevala.r.war.mitaufstellung)."""
+    caravan: Annotated[str, msgspec.Meta(max_length=10)] = ""
+    """Of a caravan that is attacked: its symbol."""
 
 
 class Party(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -100,6 +102,11 @@ class Battlefield(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
     def party(self, name: str) -> Party:
         return next(one for one in self.parties if one.name == name)
 
+    def is_caravan(self, party: str, place: str) -> bool:
+        """Has it nothing there but caravans? These hold no land (kalevala.21.karawane.friedlich)."""
+        own = [one for one in self.contingents if one.party == party and place in (one.place, one.target)]
+        return bool(own) and all(one.caravan for one in own)
+
     def figures(self, party: str) -> Counter[str]:
         """All that a party has on the field."""
         total: Counter[str] = Counter()
@@ -160,7 +167,28 @@ def dead(field: Battlefield, outcome: Outcome, party: str) -> Counter[str]:
 
 
 def had(field: Battlefield, outcome: Outcome, party: str) -> Counter[str]:
-    return field.figures(party) + taken_by(outcome, party)
+    """All that it had or took, each as the battle has left it."""
+    return as_left(field, field.figures(party) + taken_by(outcome, party), kept(outcome, party))
+
+
+def as_left(field: Battlefield, before: Counter[str], after: Counter[str]) -> Counter[str]:
+    """The same figures, where they are still there with other ZEH, or damaged."""
+    found = before.copy()
+    for new in after - before:
+        for old in [one for one in found - after if _is_same(piece(one), piece(new), field.at.gr)]:
+            changed = min(after[new] - found[new], found[old] - after[old])
+            found[old] -= changed
+            found[new] += changed
+    return +found
+
+
+def _is_same(old: Piece | None, new: Piece | None, gr: int) -> bool:
+    """A person whose ZEH are others now, or a device that must be repaired (kalevala.r.war.geraet_schaden)."""
+    if old is None or new is None:
+        return False
+    if old.kind.sort == PERSON:
+        return old.bare.partition("/")[0] == new.bare.partition("/")[0] and old[3:] == new[3:]
+    return old.kind.sort == DEVICE and new.due > gr and new.symbol == f"{old.symbol}(k{new.due})"
 
 
 def kept(outcome: Outcome, party: str) -> Counter[str]:
@@ -225,6 +253,8 @@ def new_owners(field: Battlefield, outcome: Outcome) -> dict[str, str]:
 
 
 def is_hostile(field: Battlefield, party: Party, place: str) -> bool:
-    """Is it the enemy of whom the place belongs to?"""
+    """Is it the enemy of whom the place belongs to, and could hold it?"""
+    if field.is_caravan(party.name, place):
+        return False
     attacks = any(one.party == party.name and one.target == place for one in field.contingents)
     return field.owners.get(place) != party.name and (attacks or field.owners.get(place) in party.enemies)

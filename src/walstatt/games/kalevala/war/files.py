@@ -1,13 +1,14 @@
 """Battlefields and outcomes as files: what the game master prints, plays by hand, fills in and gives back."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
 import msgspec
 
 from walstatt.core.refusal import Refused, refuse
-from walstatt.core.texts import text
+from walstatt.core.texts import Text, text
 from walstatt.core.typed_data import convert, decode
 from walstatt.games.kalevala.court.misfits import in_words
 from walstatt.games.kalevala.realm.pieces import piece
@@ -18,6 +19,8 @@ from walstatt.games.kalevala.war.possible import flaws
 FORMAT, VERSION = "walstatt-battlefield", 1
 MOST_BYTES: Final = 4_000_000
 MOST_FIGURES: Final = 9_999_999
+REMARK: Final = "#"
+"""So entries of a form begin that only explain."""
 
 
 class FieldFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,15 +73,37 @@ def form_of(field: Battlefield) -> Outcome:
     return Outcome(stands)
 
 
-def write_form(field: Battlefield) -> bytes:
-    """With all that may be filled in, also where it is empty."""
-    form = msgspec.structs.asdict(form_of(field))
-    form.pop("how")
+def form_remarks(field: Battlefield) -> dict[str, Text]:
+    """What each entry of a form means, with an example of this field."""
+    place, names = field.places[0], [party.name for party in field.parties]
+    one, other = names[0], names[-1]
+    examples: dict[str, Any] = {
+        "stands": {one: {place: {"LB": 7, "On(k274)": 1, RE: 12}}}, "owners": {place: one},
+        "parts": {place: {one: [1, 2, 3], other: [4, 5, 6]}}, "fled": {other: {"2A+12": {"SB": 3, "lP": 3}}},
+        "captured": {one: {other: {"On": 1, RE: 12}}}, "dead": {other: {"SB": 4}}, "enslaved": {one: 3},
+        "plundered": {place: one}, "goods": {place: {"lP": 2}}, "razed": [place], "rounds": 9, "words": "…",
+    }
+    return {
+        name: text(f"kalevala-form-{name}", example=msgspec.json.encode(example).decode())
+        for name, example in examples.items()
+    }
+
+
+def write_form(field: Battlefield, remarks: Mapping[str, str] = MappingProxyType({})) -> bytes:
+    """With all that may be filled in, also where it is empty; before each entry stands what it means."""
+    form: dict[str, Any] = {}
+    for name, value in msgspec.structs.asdict(form_of(field)).items():
+        if name in remarks:
+            form[f"{REMARK}{name}"] = remarks[name]
+        if name != "how":
+            form[name] = value
     return msgspec.json.format(msgspec.json.encode(form), indent=1) + b"\n"
 
 
 def read_outcome(value: Any) -> Outcome:
     """What the game master filled in; however he calls it, it was settled by hand."""
+    if isinstance(value, dict):
+        value = {name: one for name, one in value.items() if not str(name).startswith(REMARK)}
     found = _typed(lambda: convert(value, Outcome), "kalevala-outcome-form", "outcome")
     return msgspec.structs.replace(found, how=BY_HAND)
 

@@ -17,6 +17,7 @@ from walstatt.games.kalevala.war.field import (
     Battlefield,
     Outcome,
     Party,
+    as_left,
     counted,
     dead,
     had,
@@ -120,7 +121,7 @@ def _strayed(field: Battlefield, outcome: Outcome, party: Party) -> Iterator[Fla
     abroad: Counter[str] = Counter()
     for place, figures in outcome.stands.get(party.name, {}).items():
         abroad.update(figures if place not in at_home else {})
-    strayed = {symbol: number for symbol, number in (abroad - could).items() if symbol != RE}
+    strayed = {symbol: number for symbol, number in (abroad - as_left(field, could, abroad)).items() if symbol != RE}
     if strayed:
         yield _flaw("kalevala.r.war.mitaufstellung", "kalevala-outcome-strayed", realm=party.name, what=listed(strayed),
                     places=sorted(at_home))
@@ -189,7 +190,8 @@ def _broken_borders(field: Battlefield, outcome: Outcome) -> Iterator[Flaw]:
             if not holding:
                 yield _flaw("kalevala.r.war.hz_besitz", "kalevala-outcome-absent-owner", realm=owner, place=place)
     for place in field.places:
-        there = [one for one in field.parties if holds(outcome, one.name, place)]
+        there = [one for one in field.parties
+                 if holds(outcome, one.name, place) and not field.is_caravan(one.name, place)]
         for party in there:
             for other in there:
                 if party.name < other.name and other.name in party.enemies and place not in outcome.parts:

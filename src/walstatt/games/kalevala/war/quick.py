@@ -94,7 +94,7 @@ def _outcome(field: Battlefield, winners: Side, beaten: int, homes: Mapping[str,
     losers = [party.name for party in field.parties if party.name not in winners.parties]
     captured = _booty(field, winners.parties[0], losers, stands)
     owners = {
-        place: _new_owner(place, winners, stands) for place in field.places
+        place: _new_owner(field, place, winners, stands) for place in field.places
         if field.owners.get(place) in losers
     }
     return Outcome(
@@ -152,11 +152,11 @@ def _can_be_taken(symbol: str) -> bool:
     return symbol == RE or known_piece(symbol).kind.sort == DEVICE
 
 
-def _new_owner(place: str, winners: Side, stands: dict[str, dict[str, Figures]]) -> str:
+def _new_owner(field: Battlefield, place: str, winners: Side, stands: dict[str, dict[str, Figures]]) -> str:
     """Whoever of the winners has most warriors there; nobody new if none of them came that far."""
     there = {
         party: sum(number for symbol, number in stands[party].get(place, {}).items() if _is_warrior(symbol))
-        for party in winners.parties
+        for party in winners.parties if not field.is_caravan(party, place)
     }
-    best = max(there, key=lambda party: there[party])
-    return best if there[best] else ""
+    best = max(there, key=lambda party: there[party], default="")
+    return best if there.get(best) else ""

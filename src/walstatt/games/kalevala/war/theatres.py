@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from walstatt.games.kalevala.court.treaties import are_allies
 from walstatt.games.kalevala.entering.arrivals import owner_of
 from walstatt.games.kalevala.entering.columns import board, bring, figures_of, force_of
 from walstatt.games.kalevala.entering.entries import OCCUPATION, PERMITTED, WAR
@@ -19,10 +20,13 @@ from walstatt.games.kalevala.realm.stock import Force, Stock
 from walstatt.games.kalevala.state import NATIVES, OCCUPIED, Entry
 from walstatt.games.kalevala.war.battle_orders import flags_of, order_of
 from walstatt.games.kalevala.war.field import Battlefield, Contingent, Party, counted, people
+from walstatt.games.kalevala.war.raids import attacked, raids, tell_host, tell_raids
 from walstatt.hexmap.coordinates import Gf
 
 Attack = tuple[str, Entry]
 """A realm, and an entry of its own."""
+ALLIED = 1
+"""The reading of kalevala.r.war.parteien by which rulers with an alliance are one side."""
 
 
 @dataclass
@@ -32,11 +36,14 @@ class Theatre:
     attacks: list[Attack] = field(default_factory=list)
     quarrels: list[tuple[str, tuple[str, str]]] = field(default_factory=list)
     """Places where two fight without an attack: they have met there, or occupied it together."""
+    raids: list[Attack] = field(default_factory=list)
+    """On caravans."""
     joined: list[Attack] = field(default_factory=list)
     """Permitted entries whose land lies on it or touches it."""
 
     def places(self, work: Evaluation) -> list[str]:
         found = {entry.target for _, entry in self.attacks} | {place for place, _ in self.quarrels}
+        found |= {entry.target for _, entry in self.raids}
         found |= {entry.start for realm, entry in self.attacks if not is_surprise(work, realm, entry)}
         found |= {place for _, entry in self.joined for place in (entry.start, entry.target)}
         return sorted(found)
@@ -47,6 +54,7 @@ def theatres(work: Evaluation) -> list[Theatre]:
     entries = [(realm, entry) for realm, all_of in work.world.entries.items() for entry in all_of]
     single = [Theatre(attacks=[one]) for one in entries if one[1].kind == WAR]
     single += [Theatre(quarrels=[one]) for one in (*quarrels(work), *_rivalries(work))]
+    single += [Theatre(raids=[one]) for one in raids(work)]
     found = _merged(work, single)
     guests = [one for one in entries if one[1].kind == PERMITTED]
     for theatre in found:
@@ -79,6 +87,7 @@ def _merged(work: Evaluation, single: list[Theatre]) -> list[Theatre]:
         for other, _ in near:
             one.attacks += other.attacks
             one.quarrels += other.quarrels
+            one.raids += other.raids
             one.joined += [guest for guest in other.joined if guest not in one.joined]
         merged = [other for other, _ in near]
         waiting = [pair for pair in waiting if not any(pair[0] is other for other in merged)]
@@ -115,6 +124,7 @@ def _concerned(work: Evaluation, theatre: Theatre) -> set[str]:
     """Who attacks, whose land it is, and who else stands there."""
     names = {realm for realm, _ in (*theatre.attacks, *theatre.joined)}
     names |= {realm for _, pair in theatre.quarrels for realm in pair}
+    names |= {name for realm, entry in theatre.raids for name in (realm, *entry.against)}
     for _, entry in theatre.attacks:
         names |= {realm for realm, places in work.world.forces.items() if entry.target in places}
         names.add(owner_of(work, "", entry.target))
@@ -184,6 +194,13 @@ def appear_behind(work: Evaluation, theatre: Theatre) -> None:
                            start=entry.start)
 
 
+    for number, (realm, entry) in enumerate(theatre.raids):
+        if entry.start != entry.target:
+            tell_host(work, realm, entry)
+            bring(work, realm, entry)
+            theatre.raids[number] = realm, replace(entry, start=entry.target)
+
+
 def _contingents(work: Evaluation, theatre: Theatre) -> Iterator[Contingent]:
     """Who attacks, from where; then all others who stand in the land of the battlefield."""
     attacking: dict[tuple[str, str], list[Force]] = {}
@@ -193,8 +210,12 @@ def _contingents(work: Evaluation, theatre: Theatre) -> Iterator[Contingent]:
             attacking.setdefault((realm, begins), []).append(force)
             yield Contingent(realm, begins, force, entry.target)
     places = standing_places(theatre)
+    for realm, entry in theatre.raids:
+        attacking.setdefault((realm, entry.target), []).append(force_of(work, realm, entry))
+        yield Contingent(realm, entry.target, attacking[realm, entry.target][-1])
+    yield from attacked(work, theatre.raids)
     set_out = {*attacking, *((realm, entry.start) for realm, entry in theatre.joined)}
-    for place in sorted({*places, *(start for _, start in set_out)}):
+    for place in sorted({*places, *(start for _, start in set_out), *(entry.target for _, entry in theatre.raids)}):
         for realm, force in standing_at(work, place, attacking).items():
             yield Contingent(realm, place, force, behind=place not in places and (realm, place) in set_out)
 
@@ -255,16 +276,25 @@ def enemies_on(work: Evaluation, theatre: Theatre, names: list[str]) -> dict[str
     against = {one: {other for other in everybody if _are_enemies(work, theatre, one, other)} for one in everybody}
     guests = [(guest, host) for guest in everybody for host in everybody
               if guest not in against[host] and is_guest(work, theatre, guest, host)]
-    inherited = [(guest, foe) for guest, host in guests for foe in against[host] - {guest}]
-    for guest, foe in inherited:
-        against[guest].add(foe)
-        against[foe].add(guest)
+    _stand_by(against, guests)
+    if work.world.reading("kalevala.r.war.parteien") == ALLIED:
+        _stand_by(against, [(one, other) for one in everybody for other in everybody
+                            if other not in against[one] and are_allies(work.world, one, other)])
     return {name: against[name].intersection(names) for name in names}
+
+
+def _stand_by(against: dict[str, set[str]], friends: list[tuple[str, str]]) -> None:
+    """Each has the enemies of his friend, but not those who are his friends too."""
+    inherited = [(one, foe) for one, other in friends for foe in against[other] - {one} if (one, foe) not in friends]
+    for one, foe in inherited:
+        against[one].add(foe)
+        against[foe].add(one)
 
 
 def _are_enemies(work: Evaluation, theatre: Theatre, one: str, other: str) -> bool:
     return one != other and (
         any({one, other} == {*pair} for _, pair in theatre.quarrels)
+        or any({one, other} == {realm, *entry.against} for realm, entry in theatre.raids)
         or _attacks(work, theatre, one, other) or _attacks(work, theatre, other, one)
         or is_traitor(work, theatre, one, other) or is_traitor(work, theatre, other, one)
     )
@@ -327,6 +357,7 @@ def tell_field(work: Evaluation, theatre: Theatre, field: Battlefield) -> None:
                 enemies=list(party.enemies), friends=list(party.friends) or ["–"],
             )
             _tell_who_left(work, theatre, field, party.name)
+    tell_raids(work, theatre.raids, field)
 
 
 def _tell_who_left(work: Evaluation, theatre: Theatre, field: Battlefield, name: str) -> None:

@@ -1,0 +1,97 @@
+"""Attacks on caravans (21): by a battle like any other, but for the caravan alone and never for land."""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from walstatt.games.kalevala.entering.arrivals import owner_of
+from walstatt.games.kalevala.entering.columns import figures_of
+from walstatt.games.kalevala.entering.entries import RAID, RAIDS
+from walstatt.games.kalevala.evaluation import Evaluation
+from walstatt.games.kalevala.papers.listing import listing_of, write_listing
+from walstatt.games.kalevala.realm.guests import may_enter_by
+from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
+from walstatt.games.kalevala.state import NATIVES, Entry
+from walstatt.games.kalevala.war.field import Battlefield, Contingent, counted
+
+KEPT: Final = "kalevala.r.caravan_combat_move"
+LEADERLESS: Final = "kalevala.21.karawane.letzter_kaufmann"
+
+
+def raids(work: Evaluation) -> Iterator[tuple[str, Entry]]:
+    """Those that find a caravan, and whose raiders may still come to it."""
+    for realm, entries in work.world.entries.items():
+        for entry in entries:
+            if entry.kind != RAID:
+                continue
+            if caravans_at(work, entry) and figures_of(work, realm, entry).warriors and _may_stand(work, realm, entry):
+                yield realm, entry
+            else:
+                work.turn.tell((realm,), "kalevala-raid-nobody", RAIDS, place=entry.target, realm=entry.against[0])
+
+
+def _may_stand(work: Evaluation, realm: str, entry: Entry) -> bool:
+    owner = owner_of(work, realm, entry.target)
+    return entry.start == entry.target or owner == realm or may_enter_by(work, owner, realm, entry.target)
+
+
+def caravans_at(work: Evaluation, entry: Entry) -> list[Holder]:
+    """The caravans and expeditions at which a raid aims."""
+    return work.world.forces.get(entry.against[0], {}).get(entry.target, Force()).groups
+
+
+def attacked(work: Evaluation, found: list[tuple[str, Entry]]) -> Iterator[Contingent]:
+    """All of them with everything that they hold: now their warriors act (kalevala.21.karawane.passiv)."""
+    for victim, entry in {(entry.against[0], entry.target): entry for _, entry in found}.items():
+        for group in caravans_at(work, entry):
+            yield Contingent(victim[0], entry.target, Force(group.load.copy()), caravan=group.symbol)
+
+
+def tell_raids(work: Evaluation, found: list[tuple[str, Entry]], field: Battlefield) -> None:
+    """The attack shows everything about a caravan (kalevala.21.abwehr.angriff)."""
+    for realm, entry in found:
+        for one in field.contingents:
+            if one.caravan and (one.party, one.place) == (entry.against[0], entry.target):
+                what = write_listing(listing_of(one.force.land))
+                told = {"place": one.place, "group": one.caravan, "owner": one.party, "raider": realm, "what": what}
+                work.turn.tell((realm, one.party), "kalevala-caravan-raided", RAIDS, **told)
+
+
+def tell_host(work: Evaluation, realm: str, entry: Entry) -> None:
+    """Raiders come into foreign land as guests, and its owner learns how many (kalevala.15.2.meldung)."""
+    host = owner_of(work, realm, entry.target)
+    if host not in (realm, NATIVES):
+        what = write_listing(listing_of(figures_of(work, realm, entry)))
+        told = {"place": entry.target, "host": host, "guest": realm, "what": what}
+        work.turn.tell((realm, host), "kalevala-guests-came", "kalevala.15.2.meldung", **told)
+
+
+def take_apart(force: Force, one: Contingent) -> None:
+    """What is in the battle is nowhere else meanwhile."""
+    force.holders = [held for held in force.holders if held.symbol != one.caravan]
+
+
+def regroup(work: Evaluation, field: Battlefield) -> None:
+    """Who is left belongs to the caravan again (kalevala.r.caravan_combat_move), if a merchant is left to lead it."""
+    for one in field.contingents:
+        if one.caravan:
+            _regroup(work, one)
+
+
+def _regroup(work: Evaluation, one: Contingent) -> None:
+    force = work.world.force(one.party, one.place)
+    there, before = counted(force.land), counted(one.force.land)
+    kept = Counter({item: min(number, there[item]) for item, number in before.items()})
+    load = Stock({item: number for item, number in (+kept).items() if item != RE}, kept[RE])
+    if load.pieces.get("K"):
+        force.land.part_with(load)
+        force.holders.append(Holder(one.caravan, load))
+        what = write_listing(listing_of(load))
+        work.turn.tell((one.party,), "kalevala-caravan-survived", KEPT, group=one.caravan, place=one.place, what=what)
+    else:
+        what = write_listing(listing_of(load)) or "–"
+        work.turn.tell(
+            (one.party,), "kalevala-caravan-leaderless", LEADERLESS, group=one.caravan, place=one.place, what=what
+        )
+    work.world.tidy(one.party, one.place)
