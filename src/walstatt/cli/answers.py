@@ -71,6 +71,8 @@ class Reader:
             # What the rules know but do not offer is for the question to refuse: it can say why.
             if question.why_not and question.why_not(words.lower()):
                 return words.lower()
+            if question.free and not words.isdecimal():
+                return words
             raise
 
     def _several(self, question: PickSeveral, words: str) -> list[str]:

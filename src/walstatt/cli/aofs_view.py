@@ -49,6 +49,9 @@ class AofsView:
         """Is there anything to draw, or do the models stand on a real table?"""
         return not self.play.setup.real_table
 
+    def plan(self) -> list[Line] | None:
+        return None
+
     def picture(self) -> Picture:
         flags = [Flag(one.x, one.y, number, one.owner) for number, one in enumerate(self.state.objectives, 1)]
         return Picture(self.play.ground, list(self._tokens()), flags, list(self._zones()))

@@ -33,6 +33,9 @@ class GameView(Protocol):
     def picture(self) -> Picture:
         """The table to draw."""
 
+    def plan(self) -> list[Line] | None:
+        """Where things are drawn otherwise than on a table: the drawing, with everything beside it."""
+
     def places(self) -> dict[str, Point]:
         """Where every model on the table stands."""
 

@@ -22,6 +22,10 @@ def draw_table(view: GameView, screen: Screen, *, big: bool = False) -> None:
     if not view.has_table:
         screen.draw(view.table_of_units())
         return
+    plan = view.plan()
+    if plan is not None:
+        screen.draw(plan)
+        return
     picture = view.picture()
     scale = scale_for(picture.board, screen.width, 1000 if big else screen.height, PANEL)
     lines = draw(picture, scale, screen.unicode)

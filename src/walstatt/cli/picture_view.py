@@ -58,6 +58,9 @@ class PictureView:
         tokens = [Token(base.x, base.y, code(base.id), "", base.seat, True) for base in seen.bases]
         return Picture(self.match.play.ground, tokens, [flag(marker) for marker in seen.markers], list(self._zones()))
 
+    def plan(self) -> list[Line] | None:
+        return None
+
     def _zones(self) -> Iterator[Zone]:
         for zone in self.seen().areas:
             if isinstance(zone, drawn.Zone) and not zone.quiet:

@@ -25,7 +25,8 @@ class Speaker(Texts):
     def say(self, message: Text | str) -> str:
         words = super().say(message)
         if isinstance(message, Text) and "id" in message.args:
-            return f"{words} {code(message.args['id'])}"
+            sign = code(message.args["id"])
+            return words if sign in words.upper().split() else f"{words} {sign}"
         return words
 
     def _named(self, name: str, value: Any) -> Any:

@@ -119,6 +119,8 @@ class Pick(Question):
 
     __slots__ = ("_options", "about", "allowed", "describe", "group", "preview", "why_not")
     kind = "pick"
+    free: ClassVar[bool] = False
+    """Are the options proposals only, and anything else that passes the check may be answered too?"""
 
     def __init__(
         self,

@@ -20,6 +20,8 @@ def question_data(question: Question, *, previews: bool) -> wire.Question:
     data["text"] = plain(question.text)
     if isinstance(question, Pick):
         shown = previews and not isinstance(question, PickSeveral)
+        if question.free:
+            data["free"] = True
         data["options"] = [_option_data(question, option, shown) for option in question.options]
     elif isinstance(question, YesNo):
         data["preview"] = previews

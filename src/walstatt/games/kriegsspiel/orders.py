@@ -67,6 +67,7 @@ class Command(Pick):
     """What a group is to do. The options are proposals; any line that the rules allow is accepted."""
 
     __slots__ = ("judge",)
+    free = True
 
     def __init__(
         self, seat: int, rule: str, options: Callable[[], Sequence[str]], judge: Callable[[str], object],
@@ -81,9 +82,6 @@ class Command(Pick):
         except Refused:
             return False
         return True
-
-    def to_data(self) -> dict[str, Any]:
-        return {**super().to_data(), "free": True}
 
     def check(self, value: Any) -> None:
         if not isinstance(value, str):

@@ -37,3 +37,4 @@ kriegsspiel-phase-ending = Ende der KR
 kriegsspiel-phase-over = Der Kampf ist vorbei
 kriegsspiel-orders-usual = Befehle
 kriegsspiel-orders-march = Vorrücken nach …
+play-goal-kriegsspiel = Jede Kampfrunde befiehlt ihr euren Gruppen; wie sie gehen, wen sie angreifen und wer wen unterstützt, folgt daraus. Wer am Ende allein Leute auf dem Kampfschauplatz hat, siegt; nach zwölf Runden bleibt es unentschieden.

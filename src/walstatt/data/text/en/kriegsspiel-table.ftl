@@ -37,3 +37,4 @@ kriegsspiel-phase-ending = End of the round
 kriegsspiel-phase-over = The battle is over
 kriegsspiel-orders-usual = Orders
 kriegsspiel-orders-march = Advance to …
+play-goal-kriegsspiel = Every round you command your groups; how they go, whom they attack and who supports whom follows from it. Whoever alone has people on the battlefield at the end wins; after twelve rounds it is undecided.

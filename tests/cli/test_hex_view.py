@@ -1,0 +1,49 @@
+"""A battle at the terminal: the plan in letters, and lines of one's own."""
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from walstatt.cli.answers import Reader
+from walstatt.cli.game_views import client_for
+from walstatt.cli.hex_view import HexView
+from walstatt.cli.speech import Speaker
+from walstatt.cli.typed_words import Misread
+from walstatt.core.match import Match
+from walstatt.core.questions import Pick
+from walstatt.games.kriegsspiel import lobby
+from walstatt.games.kriegsspiel.game import GAME
+from walstatt.games.lobby import ArmyWish, MatchWish
+
+
+@pytest.fixture
+def match() -> Match:
+    armies = [ArmyWish(lobby.HOST, "reihen-32")] * 2
+    names = ("Brunhilde", "Gunther")
+    match = Match(GAME, lobby.setup(MatchWish(armies, 32, False, {}, names, False, None, 3, None, "tower")))
+    rng = Random(1)
+    while match.question is not None and not isinstance(match.question, Pick):
+        match.answer(match.question.sample(rng))
+    return match
+
+
+def test_the_plan_shows_every_small_field_and_who_stands_there(match: Match) -> None:
+    view = client_for(match, Speaker("de")).view
+    assert isinstance(view, HexView)
+    plan = view.plan()
+    assert plan is not None
+    said = "\n".join(line.plain for line in plan)
+    assert "T20#" in said, "the tower on the trade centre"
+    assert said.count("A4") == 2 and said.count("B4") == 2, "four of each troop on one small field"
+    assert "Figuren 4 SB  2E+10/20:0" in said
+
+
+def test_any_line_may_be_typed(match: Match) -> None:
+    client = client_for(match, Speaker("de"))
+    reader = Reader(Speaker("de"), client.table, Random(1))
+    question = match.question
+    assert question is not None
+    assert reader.read(question, "VORRÜCKEN 2F+9/1") == "VORRÜCKEN 2F+9/1"
+    with pytest.raises(Misread):
+        reader.read(question, "99")
