@@ -19,6 +19,7 @@ from walstatt.games.kalevala.court.belongings import own_of
 from walstatt.games.kalevala.papers.model import Order, Paper
 from walstatt.games.kalevala.papers.read import Read, read
 from walstatt.games.kalevala.realm.buildings import STREAM_BRIDGE, Building
+from walstatt.games.kalevala.realm.hanging_together import Areas
 from walstatt.games.kalevala.realm.stock import Force, Holder, Stock
 from walstatt.games.kalevala.state import Booking, Permission, Province, Realm, Work, World
 from walstatt.hexmap.bridges import Bridge, bridge_between
@@ -75,7 +76,7 @@ class Evaluation:
         """By realm in their order: the line, what it raised and how many."""
         self.refused: set[tuple[str, int]] = set()
         """Realms and lines without effect."""
-        self.areas: dict[str, Any] = {}
+        self.areas: dict[str, Areas] = {}
         """By realm: home realm and colonies (`realm/areas.py`)."""
         self.raised: dict[tuple[str, int], dict[str, int]] = {}
         """By realm and plane: what trade centres and people gave at an armament date."""
@@ -118,6 +119,9 @@ class Evaluation:
     def forget_names(self) -> None:
         """To be called whenever a realm has another name: what was looked up by the old one is looked up again."""
         self.areas.clear()
+        self._look_up_again()
+
+    def _look_up_again(self) -> None:
         for remembered in ("lent_bridges", "permissions"):
             self.__dict__.pop(remembered, None)
 
@@ -190,17 +194,26 @@ class Evaluation:
 
     def _follow(self, gf: Gf, before: Geography, now: Geography) -> None:
         self.geography = now
-        self.forget_names()
+        self._look_up_again()
         places = [one for one in (gf, *gf.neighbours.values()) if one in self.world.lands]
+        self._follow_areas(places, before)
         stranded = [one for place in places for one in self._ships_without_water(place, before)]
         renamed: dict[str, str] = {}
         for place in places:
             renamed |= self._follow_parts(place, before)
         if renamed:
             rename_places(self.world, renamed)
-            self.index_owners()
+            self.world.index_owners()
         for realm, place, force in stranded:
             self._strand(realm, place, force)
+
+    def _follow_areas(self, places: Sequence[Gf], before: Geography) -> None:
+        """What is home and what is colony was settled before; works of this phase only change names."""
+        heirs = {
+            old.name: frozenset(new.name for new in self.geography.parts(gf) if new.fields & old.fields)
+            for gf in places if gf in before.lands for old in before.parts(gf)
+        }
+        self.areas = {realm: found.followed(heirs) for realm, found in self.areas.items()}
 
     def _keep_apart(self, gf: Gf, before: Geography) -> None:
         """A new way between the parts of two owners joins none of them: a border runs there (kalevala.8.geteilt)."""

@@ -11,6 +11,7 @@ from walstatt.core.pages import pages_in
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.court.accounts import EXPRESS, ONLY_OUTGOING, book_money, is_post_blocked
+from walstatt.games.kalevala.court.addressees import addressee
 from walstatt.games.kalevala.court.in_world import as_told
 from walstatt.games.kalevala.court.post_acts import HELD, STYLE, tell_withheld
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
@@ -71,10 +72,11 @@ def _letter(work: Evaluation, realm: str, order: WriteLetter) -> Letter:
         raise refuse("kalevala.2.1.absendername", "kalevala-refused-sender", under=under)
     if under != realm and work.world.reading("kalevala.r.2.schein_briefe"):
         raise refuse("kalevala.r.2.schein_briefe", "kalevala-refused-sham-letter", under=under)
+    to = addressee(work, order.to)
     if order.express_from:
         _pay_express(work, realm, order)
     words = as_told(work, realm, order.words)
-    return Letter(realm, under, order.to, work.world.at, words, express=bool(order.express_from), line=order.line)
+    return Letter(realm, under, to, work.world.at, words, express=bool(order.express_from), line=order.line)
 
 
 def _pay_express(work: Evaluation, realm: str, order: WriteLetter) -> None:

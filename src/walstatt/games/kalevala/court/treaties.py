@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
+from walstatt.games.kalevala.court.addressees import addressee
 from walstatt.games.kalevala.court.letters import receiver_of
 from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
@@ -84,6 +85,7 @@ def _propose(work: Evaluation, realm: str, order: ProposeTreaty) -> None:
     party = order.under or realm
     if party not in names_of(work.world, realm):
         raise refuse("kalevala.2.1.absendername", "kalevala-refused-sender", under=party)
+    order = replace(order, to=addressee(work, order.to))
     if order.to in names_of(work.world, realm):
         raise refuse(RULE, "kalevala-refused-treaty-self")
     standing = _found(work.world, party, order.to, order.title)

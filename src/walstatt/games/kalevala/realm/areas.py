@@ -2,10 +2,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from walstatt.games.kalevala.dates import SPLINTERS_BEGIN, Date
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
+from walstatt.games.kalevala.realm.hanging_together import Areas
 from walstatt.games.kalevala.realm.pieces import KINDS
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
 from walstatt.games.kalevala.state import NATIVES
@@ -17,25 +18,11 @@ ALWAYS_COLONY, ALWAYS_HOME = 1, 2
 """Readings of kalevala.r.8.scherbe."""
 
 
-class Areas(NamedTuple):
-    """The provinces of a realm, by how they hang together."""
-
-    home: frozenset[str]
-    """Home realms of all planes; of an invader his core realm."""
-    colonies: tuple[frozenset[str], ...]
-    links: Mapping[str, frozenset[str]]
-    """From each province to those that are linked with it."""
-
-    def colony_of(self, place: str) -> frozenset[str] | None:
-        return next((colony for colony in self.colonies if place in colony), None)
-
-
 def areas(work: Evaluation, realm: str) -> Areas:
     """Computed at the start of phase 1 and at the end of phase 4, and kept for the run."""
     if realm not in work.areas:
         work.areas[realm] = _areas(work, realm)
-    found: Areas = work.areas[realm]
-    return found
+    return work.areas[realm]
 
 
 def _areas(work: Evaluation, realm: str) -> Areas:

@@ -9,8 +9,9 @@ from walstatt.core.refusal import Refused, refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Arm, Paper, People, Zone
-from walstatt.games.kalevala.realm.areas import Areas, areas, armament_value, connected, is_plundered, yield_of
+from walstatt.games.kalevala.realm.areas import areas, armament_value, connected, is_plundered, yield_of
 from walstatt.games.kalevala.realm.conversion import carry_out, is_newly_occupied
+from walstatt.games.kalevala.realm.hanging_together import Areas
 from walstatt.games.kalevala.realm.ledger import ARMAMENT, book
 from walstatt.games.kalevala.realm.own_waters import own_fleets, stow
 from walstatt.games.kalevala.realm.stock import RE

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
+from walstatt.games.kalevala.court.addressees import addressee
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import ConfirmGuests, Permit, Revoke, StrikeGuests
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
@@ -72,14 +73,15 @@ def _permit(work: Evaluation, realm: str, order: Permit) -> None:
         province = work.province(place)
         if province is None or province.owner != realm:
             raise refuse("kalevala.8.fremde_truppen", "kalevala-refused-not-own", place=place)
-    given = Permission(realm, order.to, order.since, order.until, order.places)
+    to = addressee(work, order.to)
+    given = Permission(realm, to, order.since, order.until, order.places)
     if given in work.world.permissions:
         return
     if sum(one.giver == realm for one in work.world.permissions) >= MOST:
         raise refuse("kalevala.15.2.1.form", "kalevala-refused-permit-too-many", most=MOST)
     work.world.permissions.append(given)
-    told = {"giver": realm, "to": order.to, "since": order.since, "until": order.until, "places": list(order.places)}
-    receivers = [one for one in (realm, order.to) if one in work.world.realms]
+    told = {"giver": realm, "to": to, "since": order.since, "until": order.until, "places": list(order.places)}
+    receivers = [one for one in (realm, to) if one in work.world.realms]
     rules = ("kalevala.8.fremde_truppen", "kalevala.15.2.1.form", "kalevala.r.war.erlaubnis_geltung")
     work.turn.tell(receivers, "kalevala-permitted", *rules, **told)
 

@@ -317,6 +317,9 @@ class Movement:
         # Whether land of others is divided is not for the writer to learn.
         if "[" not in place and gf_of(place) in map(gf_of, self.work.owned.get(self.realm, ())):
             raise refuse("kalevala.9.4.standort", "kalevala-refused-which-part", place=place)
+        waters = known_waters(self.work, self.realm)
+        if gf_of(place) in waters and not self.work.geography.parts(gf_of(place)):
+            raise refuse("kalevala.9.3.1.nur_mit_schiff", "kalevala-refused-only-by-ship", place=place)
         raise refuse("kalevala.8.bewegung_im_reich", "kalevala-refused-not-own", place=place)
 
     def _check_on_plane(self, place: str) -> None:

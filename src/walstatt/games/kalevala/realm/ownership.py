@@ -23,6 +23,7 @@ WHOLE_ROUND: Final = 2
 def settle_ownership(turn: Turn) -> None:
     """At the start of phase 1: the status of invaders, capitals, home realms and colonies."""
     work = evaluation(turn)
+    work.areas.clear()
     for realm, ruler in work.world.realms.items():
         if ruler.kind == RULER:
             _test_invader(work, realm)
@@ -35,6 +36,7 @@ def review_ownership(turn: Turn) -> None:
     """At the end of phase 4: whoever lost his status, his capital or the way to a part of his realm knows it before he
     writes his next paper."""
     work = evaluation(turn)
+    work.areas.clear()
     for realm, ruler in work.world.realms.items():
         if ruler.kind == RULER:
             _test_invader(work, realm)

@@ -43,7 +43,8 @@ def _in_line_order(work: Evaluation, realm: str, orders: Iterable[Scout]) -> Ite
     left = sorted(orders, key=lambda one: one.number)
     while left:
         sent = work.world.scouting.get(realm, ())
-        ready = (n for n, one in enumerate(left) if starts_here(work, realm, one.start) or line_before(sent, one))
+        ready = (n for n, one in enumerate(left) if starts_here(work, realm, one.start)
+                 or line_before(work, realm, sent, one))
         yield left.pop(next(ready, 0))
 
 
@@ -86,11 +87,11 @@ def _direction(one: Scout | Scouting) -> Side | None:
     return gf_of(one.start).side_towards(gf_of(one.target))
 
 
-def line_before(sent: Sequence[Scouting], scout: Scout | Scouting) -> list[Scouting]:
-    """The EE of the straight line that this one goes on with, first to last; the start of the first needs a warrior."""
+def line_before(work: Evaluation, realm: str, sent: Sequence[Scouting], scout: Scout | Scouting) -> list[Scouting]:
+    """The EE of the straight line that this one goes on with, first to last; where a warrior stands a line begins."""
     line: list[Scouting] = []
     here: Scout | Scouting = scout
-    while len(line) <= DEEPEST:
+    while len(line) <= DEEPEST and not starts_here(work, realm, here.start):
         last = next((one for one in sent if _goes_on(one, here) and one not in line), None)
         if last is None:
             break
@@ -146,7 +147,7 @@ def _forces_at(work: Evaluation, realm: str, place: str) -> list[Force]:
 
 def _check_line(work: Evaluation, realm: str, sent: Sequence[Scouting], order: Scout) -> None:
     """Straight on, and not deeper than three (kalevala.12.raumgreifend, kalevala.12.tiefe)."""
-    before = line_before(sent, order)
+    before = line_before(work, realm, sent, order)
     if not before and any(gf_of(one.target) == gf_of(order.start) for one in sent):
         raise refuse("kalevala.12.raumgreifend", "kalevala-refused-not-straight", target=order.target)
     if not before:

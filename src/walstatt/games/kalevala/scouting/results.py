@@ -5,6 +5,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from walstatt.core.questions import AT_MOST, SUM, Roll
 from walstatt.core.tally import Tally
 from walstatt.core.turn import Turn
@@ -18,7 +20,7 @@ from walstatt.games.kalevala.realm.pieces import GUARD, WARRIOR, known_piece
 from walstatt.games.kalevala.realm.stock import RE, Force
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
 from walstatt.games.kalevala.scouting.features import features_of
-from walstatt.games.kalevala.scouting.orders import can_scout, line_before, starts_here
+from walstatt.games.kalevala.scouting.orders import can_scout, line_before
 from walstatt.games.kalevala.state import MARAUDERS, NATIVES, Knowledge, Scouting, Sighting
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import UNSEEN
@@ -120,12 +122,15 @@ class _Scouts:
             kinds = self._obstacles(self._starts(scouting, line), side) if side is not None else set()
             return Found(scouting, None, side, OBSTACLE, tuple(sorted(kinds)), len(line))
         part = next((one for one in parts if one.name == scouting.target), parts[0])
-        if self._is_detected(scouting, part, len(line)):
-            if self._is_destroyed(scouting):
-                return Found(scouting, part, side, NO_RESULT, depth=len(line))
-            return Found(scouting, part, side, SEEN, depth=len(line), geography_only=True)
-        result = PROTECTED if self._is_protected(part) else SEEN
-        return Found(scouting, part, side, result, depth=len(line), ways=self._ways(scouting, line, part))
+        return self._look_around(Found(scouting, part, side, SEEN, depth=len(line)), self._ways(scouting, line, part))
+
+    def _look_around(self, there: Found, ways: tuple[str, ...]) -> Found:
+        """Who has come there may be found out; what he sees of protected land is little."""
+        assert there.part is not None
+        if self._is_detected(there.scouting, there.part, there.depth):
+            destroyed = self._is_destroyed(there.scouting)
+            return there._replace(result=NO_RESULT) if destroyed else there._replace(geography_only=True)
+        return there._replace(result=PROTECTED if self._is_protected(there.part) else SEEN, ways=ways)
 
     def _look_through(self, scouting: Scouting) -> Found:
         """Through a rift, if it still stands open, to where one would arrive (kalevala.14.4.uebergang)."""
@@ -133,15 +138,11 @@ class _Scouts:
         part = self.work.part(gate_place(self.work, target)) if between(self.work, self.realm, start, target) else None
         if part is None:
             return Found(scouting, None, None, OBSTACLE, ("rift",))
-        if self._is_detected(scouting, part, 0):
-            return Found(scouting, part, None, NO_RESULT)
-        result = PROTECTED if self._is_protected(part) else SEEN
-        return Found(scouting, part, None, result, ways=(scouting.start,))
+        return self._look_around(Found(scouting, part, None, SEEN), (scouting.start,))
 
     def _line(self, scouting: Scouting) -> list[Scouting]:
         """The EE before this one in its line; none where a warrior stands at its start."""
-        others = [one for one in self.sent if one != scouting]
-        return [] if starts_here(self.work, self.realm, scouting.start) else line_before(others, scouting)
+        return line_before(self.work, self.realm, [one for one in self.sent if one != scouting], scouting)
 
     def _starts(self, scouting: Scouting, line: list[Scouting]) -> list[Part]:
         """The land on which scouts set out; a line goes on from land or water, wherever it has come to."""
@@ -286,26 +287,27 @@ def _sighting(
     if province is not None and owner in work.world.realms and work.world.realms[owner].kind == MARAUDERS:
         province.known = True
         province.class_seen = _most_seen(occupants, found.part.name, owner) or province.class_seen
-    terrain, seen = "" if scouting.without_grid else _terrain(work, found.part), _seen(work, found.part)
-    if found.geography_only:
-        features = () if scouting.without_grid else tuple(features_of(work.world.lands, found.part.gf, seen))
-        return Sighting(place, at, side, terrain, (found.part.name,), features=features, remarks=remarks)
-    if found.result == PROTECTED and not work.world.reading("kalevala.r.8.schutz_wirkung"):
-        return Sighting(place, at, side, terrain, (found.part.name,), owner, result=PROTECTED, remarks=remarks,
-                        ways=found.ways)
-    remarks = (*remarks, *_caravans(realm, occupants.get(found.part.name, ())))
-    site = work.site(found.part.name)
-    features = () if scouting.without_grid else tuple(features_of(work.world.lands, found.part.gf, seen))
-    return Sighting(
-        place, at, side, terrain, (found.part.name,), owner,
-        _figures(occupants, found.part.name),
+    seen, site = _seen(work, found.part), work.site(found.part.name)
+    # Geography is the ground and what runs over it, with value and place of the trade centre (kalevala.12.1.ergebnis).
+    geography = Sighting(
+        place, at, side, "" if scouting.without_grid else _terrain(work, found.part), (found.part.name,),
         site=f"{site.kind}/{site.kf}" if site else "",
         founded=province.founded if province else False,
+        features=() if scouting.without_grid else tuple(features_of(work.world.lands, found.part.gf, seen)),
+        remarks=remarks,
+    )
+    if found.geography_only:
+        return geography
+    if found.result == PROTECTED and not work.world.reading("kalevala.r.8.schutz_wirkung"):
+        return replace(geography, owner=owner, result=PROTECTED, ways=found.ways)
+    return replace(
+        geography,
+        owner=owner,
+        figures=_figures(occupants, found.part.name),
         losses=TRADE_CENTRES[site.kind].losses if site and owner == NATIVES else (0 if owner == NATIVES else None),
         buildings=tuple(write_building(one) for one in work.world.buildings.get(place, ()) if one.kf in seen),
-        features=features,
         result=found.result,
-        remarks=remarks,
+        remarks=(*remarks, *_caravans(realm, occupants.get(found.part.name, ()))),
         ways=found.ways,
     )
 

@@ -1,0 +1,17 @@
+"""Whom letters, treaties and permissions are for: a ruler, or the sham of one; nothing tells which."""
+from __future__ import annotations
+
+from walstatt.core.refusal import refuse
+from walstatt.games.kalevala.evaluation import Evaluation
+from walstatt.games.kalevala.state import folded
+
+
+def addressee(work: Evaluation, name: str) -> str:
+    """The name as its bearer spells it; the checker does not know who there is (kalevala.r.4.name_eindeutig)."""
+    if work.world.known_to:
+        return name
+    shams = (one.sham.name for one in work.world.realms.values() if one.sham)
+    found = next((one for one in (*work.world.realms, *shams) if folded(one) == folded(name)), None)
+    if found is None:
+        raise refuse("kalevala.2.1.kopf", "kalevala-refused-nobody-of-that-name", name=name)
+    return found
