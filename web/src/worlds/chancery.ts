@@ -34,7 +34,9 @@ export function treatyLine(other: string, title: string, words: string, under: s
 export const sealLine = (other: string, title: string): string => `Siegel ${other}: ${title}`;
 export const cancelLine = (other: string, title: string): string => `Kündigung ${other}: ${title}`;
 export const requestLine = (title: string, words: string): string => block(`Antrag ${oneLine(title)}`, words);
-export const newsletterLine = (title: string, words: string): string => block(`Bote ${oneLine(title)}`, words);
+export function newsletterLine(title: string, words: string, under: string): string {
+  return block(`Bote ${under ? `als ${oneLine(under)} über ` : ''}${oneLine(title)}`, words);
+}
 
 export function permitLine(to: string, since: number, until: number, places: string): string {
   const named = places.split(',').map((place) => place.trim()).filter(Boolean).join(', ');

@@ -327,6 +327,8 @@ class Contribution(msgspec.Struct, frozen=True):
     line: int = 0
     is_long: bool = False
     """More than four pages, by itself or with what the same ruler sent before it in the same GR."""
+    under: str = ""
+    """The name that stands under them, if any does."""
 
 
 class Account(msgspec.Struct, omit_defaults=True):

@@ -80,6 +80,7 @@ web-requests-master = Spielleitung
 web-newsletter-none = Noch ist kein Rag-Bote erschienen.
 web-newsletter-write = Für den Rag-Boten schreiben
 web-newsletter-title = Überschrift
+web-newsletter-unsigned = ohne Namen
 web-newsletter-words = Beitrag
 web-newsletter-pages = { $pages } von { $most } Seiten; eine Seite hat { $characters } Zeichen.
 web-newsletter-issue = Ausgabe { $label }

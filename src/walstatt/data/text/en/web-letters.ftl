@@ -80,6 +80,7 @@ web-requests-master = Game master
 web-newsletter-none = No newsletter has come out yet.
 web-newsletter-write = Write for the newsletter
 web-newsletter-title = Heading
+web-newsletter-unsigned = unsigned
 web-newsletter-words = Contribution
 web-newsletter-pages = { $pages } of { $most } pages; a page has { $characters } characters.
 web-newsletter-issue = Issue { $label }

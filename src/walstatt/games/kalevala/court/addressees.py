@@ -1,4 +1,4 @@
-"""Whom letters, treaties and permissions are for: a ruler, or the sham of one; nothing tells which."""
+"""Under whose name letters, treaties and pages are written, and for whom: rulers, or shams; nothing tells which."""
 from __future__ import annotations
 
 from walstatt.core.refusal import refuse
@@ -15,3 +15,11 @@ def addressee(work: Evaluation, name: str) -> str:
     if found is None:
         raise refuse("kalevala.2.1.kopf", "kalevala-refused-nobody-of-that-name", name=name)
     return found
+
+
+def signed_as(work: Evaluation, realm: str, under: str) -> str:
+    """Nobody signs but as himself or as his sham (kalevala.2.1.absendername)."""
+    sham = work.realm(realm).sham
+    if under == realm or (sham is not None and under == sham.name):
+        return under
+    raise refuse("kalevala.2.1.absendername", "kalevala-refused-sender", under=under)

@@ -11,7 +11,7 @@ from walstatt.core.pages import pages_in
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.court.accounts import EXPRESS, ONLY_OUTGOING, book_money, is_post_blocked
-from walstatt.games.kalevala.court.addressees import addressee
+from walstatt.games.kalevala.court.addressees import addressee, signed_as
 from walstatt.games.kalevala.court.in_world import as_told
 from walstatt.games.kalevala.court.post_acts import HELD, STYLE, tell_withheld
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
@@ -66,10 +66,7 @@ def _take(work: Evaluation, realm: str, order: WriteLetter) -> None:
 def _letter(work: Evaluation, realm: str, order: WriteLetter) -> Letter:
     if not order.to:
         raise refuse("kalevala.2.1.kopf", "kalevala-refused-no-recipient")
-    under = order.under or realm
-    sham = work.realm(realm).sham
-    if under != realm and (sham is None or under != sham.name):
-        raise refuse("kalevala.2.1.absendername", "kalevala-refused-sender", under=under)
+    under = signed_as(work, realm, order.under or realm)
     if under != realm and work.world.reading("kalevala.r.2.schein_briefe"):
         raise refuse("kalevala.r.2.schein_briefe", "kalevala-refused-sham-letter", under=under)
     to = addressee(work, order.to)

@@ -7,6 +7,7 @@ from typing import Final
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import EVERYBODY, Turn
 from walstatt.games.kalevala.court.accounts import are_pages_blocked
+from walstatt.games.kalevala.court.addressees import signed_as
 from walstatt.games.kalevala.court.in_world import as_told
 from walstatt.games.kalevala.court.post_acts import FORM, tell_withheld
 from walstatt.games.kalevala.dates import Date
@@ -42,18 +43,20 @@ def is_printable(words: str) -> bool:
 def take_contributions(turn: Turn) -> None:
     """Taken at any time; full pages bring OEH at once, twenty at most in a GR (kalevala.2.2.belohnung)."""
     work = evaluation(turn)
-    for realm, paper in work.papers.items():
-        for order in paper.of(Contribute):
-            if (realm, order.line) in work.withheld:
-                tell_withheld(work, realm, order.line, work.withheld[realm, order.line], FORM)
-            elif not is_printable(order.title + order.words):
-                work.refuse(realm, order, refuse(FORM, "kalevala-refused-not-printable"))
-            else:
-                work.attempt(realm, order, partial(_take, work, realm, order))
+    orders = [(realm, order) for realm, paper in work.papers.items() for order in paper.of(Contribute)]
+    # By the name under them: in the order of realms a sham's would be printed beside its player's.
+    for realm, order in sorted(orders, key=lambda one: one[1].under or one[0]):
+        if (realm, order.line) in work.withheld:
+            tell_withheld(work, realm, order.line, work.withheld[realm, order.line], FORM)
+        elif not is_printable(order.title + order.words):
+            work.refuse(realm, order, refuse(FORM, "kalevala-refused-not-printable"))
+        else:
+            work.attempt(realm, order, partial(_take, work, realm, order))
 
 
 def _take(work: Evaluation, realm: str, order: Contribute) -> None:
     """A page is so many characters; the game master may count otherwise (kalevala.r.2.post_digital)."""
+    under = signed_as(work, realm, order.under) if order.under else ""
     page = work.world.settings.page
     counted = _counted(work, realm, order)
     pages = pages_of(order.words, page) if counted is None else counted
@@ -62,7 +65,8 @@ def _take(work: Evaluation, realm: str, order: Contribute) -> None:
         raise refuse("kalevala.r.2.bote_reihung", "kalevala-refused-pages", most=MOST_PAGES_EACH)
     words = as_told(work, realm, order.words)
     long = _sent_so_far(work, realm, pages) > MOST_PAGES_EACH
-    work.world.contributions.append(Contribution(realm, work.world.at, order.title, words, pages, order.line, long))
+    at = work.world.at
+    work.world.contributions.append(Contribution(realm, at, order.title, words, pages, order.line, long, under))
     _reward(work, realm, len(order.words) // page if counted is None else int(counted))
 
 
@@ -125,8 +129,9 @@ def publish_newsletter(turn: Turn) -> None:
     printed, waiting = issue(due, blocked, fill=work.world.reading("kalevala.r.2.bote_reihung") == FILLED_UP)
     work.world.contributions = [one for one in work.world.contributions if one not in printed]
     if printed:
-        titles, pages = [one.title for one in printed], [one.words for one in printed]
-        turn.tell(EVERYBODY, "kalevala-newsletter", *ISSUE_RULES, number=at.gr, titles=titles, texts=pages)
+        told = {"titles": [one.title for one in printed], "texts": [one.words for one in printed]}
+        signed = {"names": [one.under for one in printed]} if any(one.under for one in printed) else {}
+        turn.tell(EVERYBODY, "kalevala-newsletter", *ISSUE_RULES, number=at.gr, **told, **signed)
     else:
         turn.tell(EVERYBODY, "kalevala-newsletter-empty", *ISSUE_RULES, number=at.gr)
     for one in waiting:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
-from walstatt.games.kalevala.court.addressees import addressee
+from walstatt.games.kalevala.court.addressees import addressee, signed_as
 from walstatt.games.kalevala.court.letters import receiver_of
 from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
@@ -82,9 +82,7 @@ def names_of(world: World, realm: str) -> tuple[str, ...]:
 
 def _propose(work: Evaluation, realm: str, order: ProposeTreaty) -> None:
     """The same words from the other side are its seal; other words under the same title are no part of it."""
-    party = order.under or realm
-    if party not in names_of(work.world, realm):
-        raise refuse("kalevala.2.1.absendername", "kalevala-refused-sender", under=party)
+    party = signed_as(work, realm, order.under or realm)
     order = replace(order, to=addressee(work, order.to))
     if order.to in names_of(work.world, realm):
         raise refuse(RULE, "kalevala-refused-treaty-self")

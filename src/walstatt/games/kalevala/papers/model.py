@@ -437,6 +437,8 @@ class Contribute(Order, frozen=True):
 
     title: str
     words: str
+    under: str = ""
+    """The name that stands under them: the ruler's own, or that of his sham."""
 
 
 class ToGameMaster(Order, frozen=True):

@@ -63,7 +63,12 @@ _BLOCKS: Final = (
             r"Eilbrief(?:\s+als\s+(?P<under>[^:]+?))?\s+an\s+(?P<to>[^:]+?)\s+aus\s+(?P<place>\S+?)\s*:", re.IGNORECASE
         ),
     ),
-    ("newsletter", re.compile(r"Bote\s+(?P<title>[^:]+?)\s*:", re.IGNORECASE)),
+    (
+        "newsletter",
+        re.compile(
+            r"Bote\s{1,9}(?:als\s{1,9}(?P<under>[^:,#]{1,60}?)\s{1,9}über\s{1,9})?(?P<title>[^:]+?)\s*:", re.IGNORECASE
+        ),
+    ),
     ("game_master", re.compile(r"An\s+den\s+SL\s*:", re.IGNORECASE)),
     ("request", re.compile(r"Antrag\s+(?P<title>[^:]+?)\s*:", re.IGNORECASE)),
     (
@@ -212,7 +217,7 @@ class _Reader:
         return model.WriteLetter(parts["to"], words, parts["under"] or "", self._place_text(parts["place"], 1))
 
     def _newsletter(self, parts: dict[str, str], words: str) -> Order:
-        return model.Contribute(parts["title"], words)
+        return model.Contribute(parts["title"], words, parts["under"] or "")
 
     def _game_master(self, parts: dict[str, str], words: str) -> Order:
         del parts

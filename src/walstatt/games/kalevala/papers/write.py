@@ -348,7 +348,8 @@ def _(order: model.CancelTreaty) -> str:
 
 @write_order.register
 def _(order: model.Contribute) -> str:
-    return _block(f"Bote {order.title}", order.words)
+    under = f"als {order.under} über " if order.under else ""
+    return _block(f"Bote {under}{order.title}", order.words)
 
 
 @write_order.register

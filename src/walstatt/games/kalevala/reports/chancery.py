@@ -54,8 +54,9 @@ def letters(realm: str, phase: Filed, waiting: Collection[tuple[str, int]] = ())
     for block in phase.report.get("remarks", ()):
         yield _letter("remark", phase, "", realm, block["words"])
     for block in phase.report.get("newsletter", ()):
-        title = next((value for name, value in block["head"] if name["key"] == "kalevala-newsletter-page"), "")
-        yield _letter("newsletter", phase, "", "", block["words"], title=title, rules=block.get("rules", []))
+        head = {name["key"]: str(value) for name, value in block["head"]}
+        yield _letter("newsletter", phase, head.get("kalevala-letter-from", ""), "", block["words"],
+                      title=head.get("kalevala-newsletter-page", ""), rules=block.get("rules", []))
     yield from _written(realm, phase, waiting)
 
 
@@ -66,7 +67,7 @@ def _written(realm: str, phase: Filed, waiting: Collection[tuple[str, int]]) -> 
             under = order.under or realm
             yield _letter("sent", phase, under, order.to, order.words, express=bool(order.express_from))
     for page in paper.of(Contribute):
-        yield _letter("contribution", phase, realm, "", page.words, title=page.title)
+        yield _letter("contribution", phase, page.under or realm, "", page.words, title=page.title)
 
 
 def _letter(

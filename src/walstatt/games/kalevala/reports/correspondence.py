@@ -35,11 +35,17 @@ def newsletter(told: Iterable[Told]) -> list[Block]:
     found: list[Block] = []
     for one in told:
         if one.key == NEWSLETTER:
-            issue = str(one.args["number"])
-            found += [Letter([(said("kalevala-newsletter-issue"), issue), (said("kalevala-newsletter-page"), title)],
-                             words, list(one.rules))
-                      for title, words in zip(one.args["titles"], one.args["texts"], strict=True)]
+            titles, pages = one.args["titles"], one.args["texts"]
+            for title, words, name in zip(titles, pages, one.args.get("names") or [""] * len(titles), strict=True):
+                found.append(Letter(list(_page_head(one.args["number"], title, name)), words, list(one.rules)))
     return found
+
+
+def _page_head(issue: int, title: str, name: str) -> Iterator[tuple[Words, Cell]]:
+    yield said("kalevala-newsletter-issue"), str(issue)
+    yield said("kalevala-newsletter-page"), title
+    if name:
+        yield said("kalevala-letter-from"), name
 
 
 def copies(told: Iterable[Told]) -> list[Block]:
