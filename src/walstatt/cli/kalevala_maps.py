@@ -4,15 +4,15 @@ from __future__ import annotations
 from walstatt.cli.world_command import CannotError
 from walstatt.core.texts import Texts
 from walstatt.games.kalevala.evaluation import gf_of
-from walstatt.games.kalevala.reports.protocol import colour
+from walstatt.games.kalevala.reports.protocol import colour, last_seen, own_lands, places, seen_land
+from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.state import World
 from walstatt.hexmap.atlas import draw
 from walstatt.hexmap.coordinates import BadCoordinate, Gf, read_gf
-from walstatt.hexmap.land import Land
+from walstatt.hexmap.land import UNSEEN, Land, seen_fields
 from walstatt.hexmap.layers import Detail, LandLayers, owners
 from walstatt.hexmap.map_files import write_map
 
-_UNSEEN = "."
 Seen = dict[Gf, frozenset[int]]
 
 
@@ -41,14 +41,11 @@ def known_land(state: World, realm: str | None) -> tuple[dict[Gf, Land], Seen]:
     """The lands to be shown, and of some of them the small fields that were seen."""
     if realm is None:
         return dict(state.lands), {}
-    whole = {gf_of(place) for place, one in state.provinces.items() if one.owner == realm}
-    whole |= {gf_of(place) for place in state.forces.get(realm, {})}
-    parts: dict[Gf, set[int]] = {}
-    for one in state.knowledge[realm].sightings:
-        fields = parts.setdefault(read_gf(one.place), set())
-        fields |= {kf for kf, letter in enumerate(one.terrain, 1) if letter != _UNSEEN}
-    seen = {gf: frozenset(fields) for gf, fields in parts.items() if gf not in whole and gf in state.lands}
-    return {gf: state.lands[gf] for gf in sorted({*whole, *seen}) if gf in state.lands}, seen
+    known = known_world(state, realm)
+    own = {gf_of(place) for place in places(known, realm)}
+    scouted = {gf: seen_land(one) for gf, one in last_seen(known, realm).items() if gf not in own}
+    lands = {gf: land for gf, land in sorted({**scouted, **own_lands(known, realm, own)}.items()) if land.drawn}
+    return lands, {gf: frozenset(seen_fields(land)) for gf, land in lands.items() if UNSEEN in land.terrain}
 
 
 def _owned(state: World, realm: str | None, lands: dict[Gf, Land]) -> dict[str, list[Gf]]:

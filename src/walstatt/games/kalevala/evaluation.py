@@ -131,9 +131,12 @@ class Evaluation:
         self.__dict__.pop("begun_passes", None)
 
     @cached_property
-    def begun_passes(self) -> frozenset[Gf]:
-        """Large fields in which somebody has paid for a pass."""
-        return frozenset(read_place(field).gf for field, work in self.world.works.items() if not work.canal)
+    def begun_passes(self) -> dict[Gf, list[int]]:
+        """Large fields in which somebody has paid for a pass, with its small fields."""
+        found: dict[Gf, list[int]] = defaultdict(list)
+        for where in (read_place(field) for field, work in self.world.works.items() if not work.canal):
+            found[where.gf] += [where.kf] if where.kf is not None else []
+        return dict(found)
 
     @cached_property
     def permissions(self) -> dict[str, list[Permission]]:

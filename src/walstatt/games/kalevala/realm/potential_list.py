@@ -36,6 +36,7 @@ from walstatt.games.kalevala.realm.pieces import (
 )
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.realm.trade_centres import RE_OF_A_CITY_UNIT, TRADE_CENTRES
+from walstatt.games.kalevala.realm.works_dues import is_keeper
 from walstatt.games.kalevala.state import MARAUDERS, ListRow, PotentialList
 
 HZ: Final = "hz"
@@ -130,7 +131,8 @@ class _ListMaker:
     def _works(self) -> list[ListRow]:
         """Large fields with roads, canals and passes that cost upkeep."""
         own = sorted({gf_of(place) for place in self.work.owned.get(self.realm, ())})
-        lands = [(gf, self.work.world.lands[gf]) for gf in own if gf.plane == self.plane]
+        kept = [gf for gf in own if gf.plane == self.plane and is_keeper(self.work, self.realm, gf)]
+        lands = [(gf, self.work.world.lands[gf]) for gf in kept]
         counted = {
             "roads": sum(bool(land.roads) for _, land in lands),
             "canals": sum(bool(land.canals) for _, land in lands),

@@ -104,7 +104,7 @@ def _pay(work: Evaluation, realm: str, order: Payment) -> None:
     rule = "kalevala.13.1.1.baukosten" if order.canal else "kalevala.13.2.1.baukosten"
     done = msgspec.structs.replace(done, paid=done.paid + amount, finished=done.paid + amount >= price)
     # A canal is kept up from its first small field on, a pass from its first payment on.
-    kept = due_for_new(work, realm, field.gf, canal=order.canal) if done.finished or not order.canal else {}
+    kept = due_for_new(work, realm, field, canal=order.canal) if done.finished or not order.canal else {}
     spend(work, realm, place, amount, rule, BUILDING, works=kept)
     work.limits[realm, place].goods += amount
     work.note_work(order.field, done)

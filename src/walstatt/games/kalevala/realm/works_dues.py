@@ -4,6 +4,7 @@ from __future__ import annotations
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.papers.model import LetDecay, Paper
 from walstatt.hexmap.coordinates import Gf
+from walstatt.hexmap.land import Field
 
 WORK_UPKEEP, ROAD_UPKEEP = 2, 1
 QUICK_ROADS, NO_ROADS = 1, 2
@@ -29,18 +30,21 @@ def _due(work: Evaluation, gf: Gf) -> int:
     return total + ROAD_UPKEEP * roads
 
 
-def due_for_new(work: Evaluation, realm: str, gf: Gf, *, canal: bool) -> dict[str, int]:
+def due_for_new(work: Evaluation, realm: str, field: Field, *, canal: bool) -> dict[str, int]:
     """What the first small field of a canal that is dug in a large field, or the first payment for a pass, brings."""
-    land = work.world.lands[gf]
-    old = bool(land.canals) if canal else bool(land.built_passes or gf in work.begun_passes)
-    return {} if old or not is_keeper(work, realm, gf) else {keeper(work, gf): WORK_UPKEEP}
+    land = work.world.lands[field.gf]
+    old = bool(land.canals) if canal else bool(land.built_passes or field.gf in work.begun_passes)
+    place = "" if old else keeper(work, field.gf, field.kf)
+    return {place: WORK_UPKEEP} if place and work.world.provinces[place].owner == realm else {}
 
 
-def keeper(work: Evaluation, gf: Gf) -> str:
-    """Of a divided large field the first part that has an owner pays: it is owed once."""
-    provinces = work.world.provinces
-    owned = (part.name for part in work.geography.parts(gf) if part.name in provinces and provinces[part.name].owner)
-    return next(owned, "")
+def keeper(work: Evaluation, gf: Gf, *planned: int) -> str:
+    """Of a divided large field the first part with an owner that the works lie in or touch pays: it is owed once."""
+    provinces, land = work.world.provinces, work.world.lands[gf]
+    works = {*land.canals, *land.built_passes, *land.roads, *work.begun_passes.get(gf, ()), *planned}
+    owned = [part for part in work.geography.parts(gf) if part.name in provinces and provinces[part.name].owner]
+    near = (part for part in owned if len(owned) == 1 or works & work.geography.seen(part))
+    return next((part.name for part in (*near, *owned)), "")
 
 
 def is_keeper(work: Evaluation, realm: str, gf: Gf) -> bool:
