@@ -91,7 +91,7 @@ kalevala-means-piece = { $base ->
    *[no] {""}
 }
 kalevala-means-building = { $kind ->
-    [Fundament] Fundament
+    [Fundament] Grundfeste
     [Ma] Mauer
     [Br] Flussbrücke
     [BR] Strombrücke
@@ -125,6 +125,11 @@ kalevala-protocol-hz = { $kind } auf KF { $kf }{ $founded ->
     [yes] {""}
    *[no] , möglich
 }
+kalevala-protocol-hz-named = { $name }: { $kind } auf KF { $kf }{ $founded ->
+    [yes] {""}
+   *[no] , möglich
+}
+kalevala-protocol-called = „{ $name }“
 kalevala-protocol-abroad = außerhalb des Reichs
 kalevala-protocol-afloat = auf dem Wasser
 kalevala-protocol-capital = Hauptstadt
@@ -264,6 +269,16 @@ kalevala-sheet-feature = { $kind ->
     [ascent] Aufgang
    *[other] { $kind }
 } KF { $where }
+kalevala-sheet-where = { $kf }{ $way ->
+    [no] {""}
+    [NE] /NO
+    [E] /O
+    [SE] /SO
+    [SW] /SW
+    [W] /W
+    [NW] /NW
+   *[other] /{ $way }
+}
 kalevala-sheet-remark = Besonderes
 kalevala-sheet-met = { $number ->
     [one] Eure Späher trafen auf Späher eines anderen Herrschers.
@@ -277,6 +292,7 @@ kalevala-sheet-obstacle = Hindernis: { $obstacle ->
     [mountains] Gebirge
     [gorge] Schlucht
     [coast] Küste
+    [rift] kein offener Riss
    *[other] { $obstacle }
 }
 kalevala-legend-key-unseen = nicht gesehen

@@ -125,6 +125,11 @@ kalevala-protocol-hz = { $kind } on KF { $kf }{ $founded ->
     [yes] {""}
    *[no] , possible
 }
+kalevala-protocol-hz-named = { $name }: { $kind } on KF { $kf }{ $founded ->
+    [yes] {""}
+   *[no] , possible
+}
+kalevala-protocol-called = “{ $name }”
 kalevala-protocol-abroad = outside the realm
 kalevala-protocol-afloat = afloat
 kalevala-protocol-capital = capital
@@ -264,6 +269,16 @@ kalevala-sheet-feature = { $kind ->
     [ascent] ascent
    *[other] { $kind }
 } KF { $where }
+kalevala-sheet-where = { $kf }{ $way ->
+    [no] {""}
+    [NE] /NE
+    [E] /E
+    [SE] /SE
+    [SW] /SW
+    [W] /W
+    [NW] /NW
+   *[other] /{ $way }
+}
 kalevala-sheet-remark = Remarkable
 kalevala-sheet-met = { $number ->
     [one] Your scouts met scouts of another ruler.
@@ -277,6 +292,7 @@ kalevala-sheet-obstacle = Obstacle: { $obstacle ->
     [mountains] mountains
     [gorge] gorge
     [coast] coast
+    [rift] no open rift
    *[other] { $obstacle }
 }
 kalevala-legend-key-unseen = not seen

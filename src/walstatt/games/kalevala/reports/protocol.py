@@ -150,7 +150,10 @@ def _site(known: World, geography: Geography, place: str) -> Cell:
     if site is None:
         return ""
     founded = "yes" if known.provinces[place].founded else "no"
-    return said("kalevala-protocol-hz", site=f"{site.kind}/{site.kf}", kind=site.kind, kf=site.kf, founded=founded)
+    told = {"site": f"{site.kind}/{site.kf}", "kind": site.kind, "kf": site.kf, "founded": founded}
+    if site.name:
+        return said("kalevala-protocol-hz-named", name=site.name, **told)
+    return said("kalevala-protocol-hz", **told)
 
 
 def _remarks(known: World, realm: str, place: str, own: Province | None) -> Cell:
@@ -160,9 +163,9 @@ def _remarks(known: World, realm: str, place: str, own: Province | None) -> Cell
         "capital": place in known.realms[realm].capitals, "provisional": own.provisional,
         "plundered": own.plundered is not None,
     }
-    names: list[dict[str, Any]] = [
-        {"key": f"kalevala-protocol-{name}", "args": {}} for name, holds in told.items() if holds
-    ]
+    called = known.lands[gf_of(place)].name
+    names: list[dict[str, Any]] = [{"key": "kalevala-protocol-called", "args": {"name": called}}] if called else []
+    names += ({"key": f"kalevala-protocol-{name}", "args": {}} for name, holds in told.items() if holds)
     return said("kalevala-head-list", all=names) if names else ""
 
 

@@ -1,7 +1,7 @@
 """The scouting sheet: what was sent out, and what came back, with a map of the small fields (kalevala.12.3)."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from walstatt.games.kalevala.dates import Date
@@ -84,8 +84,7 @@ def sighting_facts(one: Sighting, scouting: Scouting | None) -> Iterator[tuple[W
         if one.buildings:
             yield said("kalevala-sheet-buildings"), ", ".join(one.buildings)
         if one.features:
-            features = [_feature(written) for written in one.features]
-            yield said("kalevala-sheet-features"), said("kalevala-head-list", all=features)
+            yield said("kalevala-sheet-features"), said("kalevala-head-list", all=list(_features(one.features)))
         if one.losses is not None:
             yield said("kalevala-sheet-losses"), said("kalevala-sheet-re", losses=one.losses)
     if not one.terrain and one.parts:
@@ -102,10 +101,16 @@ def _site(one: Sighting) -> Cell:
     return said("kalevala-protocol-hz", site=one.site, kind=kind, kf=int(kf), founded=founded)
 
 
-def _feature(written: str) -> dict[str, Any]:
-    """`river 17/E`: what lies where."""
-    kind, _, where = written.partition(" ")
-    return {"key": "kalevala-sheet-feature", "args": {"feature": written, "kind": kind, "where": where}}
+def _features(written: Iterable[str]) -> Iterator[dict[str, Any]]:
+    """`river 17/E`, `river 18/E`: what lies where, each kind once."""
+    places: dict[str, list[dict[str, Any]]] = {}
+    for one in written:
+        kind, _, where = one.partition(" ")
+        kf, _, way = where.partition("/")
+        places.setdefault(kind, []).append({"key": "kalevala-sheet-where", "args": {"kf": int(kf), "way": way or "no"}})
+    for kind, fields in places.items():
+        where = {"key": "kalevala-head-list", "args": {"all": fields}}
+        yield {"key": "kalevala-sheet-feature", "args": {"kind": kind, "where": where}}
 
 
 def _remark(remark: str) -> Cell:
