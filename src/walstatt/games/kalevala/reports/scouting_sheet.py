@@ -109,8 +109,8 @@ def _features(written: Iterable[str]) -> Iterator[dict[str, Any]]:
         kf, _, way = where.partition("/")
         places.setdefault(kind, []).append({"key": "kalevala-sheet-where", "args": {"kf": int(kf), "way": way or "no"}})
     for kind, fields in places.items():
-        where = {"key": "kalevala-head-list", "args": {"all": fields}}
-        yield {"key": "kalevala-sheet-feature", "args": {"kind": kind, "where": where}}
+        them = {"key": "kalevala-head-list", "args": {"all": fields}}
+        yield {"key": "kalevala-sheet-feature", "args": {"kind": kind, "where": them}}
 
 
 def _remark(remark: str) -> Cell:
