@@ -91,11 +91,10 @@ def founded(key: str, setup: bytes, leads_itself: bool = False) -> Founded:
 
 
 def sketched(key: str, setup: bytes) -> Report:
-    """A world as it would be founded: its chart, and its land in the form in which a setup takes it."""
+    """A world as it would be founded, to look at."""
     game = load_world(key)
     state = game.found(game.read_setup(setup))
-    land = game.pack(state).get("map", b"{}")
-    return {"chart": game.chart(state, None), "realms": list(game.realms(state)), "lands": msgspec.json.decode(land)}
+    return {"chart": game.chart(state, None), "realms": list(game.realms(state))}
 
 
 # ---- papers

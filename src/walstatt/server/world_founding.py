@@ -40,7 +40,7 @@ def read_readings(key: Key) -> Response:
 
 @router.post("/sketch", response_class=Response)
 async def sketch(wish: SketchIn, request: Request, site: TheSite, me: Me, at_desk: Desk) -> Response:  # noqa: ARG001
-    """A world as it would be founded, to look at: its chart, and its land for painting. Nothing is kept."""
+    """A world as it would be founded and painted, to look at. Nothing is kept."""
     limit(request, site, "work", WORK)
     if wish.game not in offered_worlds():
         raise unknown_key("body.game", wish.game, offered_worlds())

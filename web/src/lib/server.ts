@@ -1715,7 +1715,6 @@ export interface Side {
 export interface Sketch {
   chart: Chart;
   realms: string[];
-  lands: Record<string, Args>;
 }
 
 export interface SketchIn {
