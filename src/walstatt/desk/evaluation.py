@@ -146,6 +146,17 @@ def hints(folder: Folder, realm: str, text: str) -> list[Hint]:
     return folder.game.hints(state, realm, text)
 
 
+def played(folder: Folder) -> list[str]:
+    return list(folder.game.played(folder.state))
+
+
+def start_pack(folder: Folder, realm: str) -> Report:
+    """What whoever takes a realm should know, with its chart."""
+    state = folder.state
+    _check_realm(folder.game, state, realm)
+    return {**folder.game.start_pack(state, realm), "chart": folder.game.chart(state, realm)}
+
+
 class Taken(NamedTuple):
     """A paper as its game sees it."""
 

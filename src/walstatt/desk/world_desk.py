@@ -162,6 +162,23 @@ class WorldDesk:
         found: list[Hint] = self._evaluate(evaluation.hints, self.folder(), realm, text)
         return found
 
+    def start_pack(self, realm: str) -> Report:
+        found: Report = self._evaluate(evaluation.start_pack, self.folder(), realm)
+        return found
+
+    def describe(self, realm: str, answers: Mapping[str, str], person_id: str | None = None) -> bool:
+        """Keep what a ruler answered about his people, in the place of earlier answers; no where nothing is asked."""
+        act = self.game.described(realm, answers)
+        if act is None:
+            return False
+        earlier = [name for name, one in self.store.acts(self.record.id, self.record.phase)
+                   if one.kind == act.kind and one.args.get("realm") == realm]
+        self._evaluate(evaluation.with_act, self.folder(), act)
+        for name in earlier:
+            self.take_back("act", name)
+        self.store.act(self.record.id, self.record.phase, act, person_id)
+        return True
+
     def hand_in(
         self, realm: str, text: str, person_id: str | None = None, *, number: int | None = None,
         at: float | None = None, struck: bool = False, after: str | None = None,
@@ -207,11 +224,20 @@ class WorldDesk:
     def offer(self, realm: str | None, invite: str) -> None:
         """A link for a realm, or without one for the game master's chair; in a world that leads itself the places of
         people are not given away: whoever sat down there would know what they know."""
+        if realm is not None and realm in self.unseated():
+            self.store.add_member(self.record.id, Member(Role.PLAYER, "?", realm, invite=invite))
+            return self.refresh()
         sits = self._place(realm)
         if self.leads_itself and realm is not None and sits.person_id is not None:
             raise refuse("", "core-refused-place-of-a-person", realm=realm)
         self.store.offer(self.record.id, realm, invite)
         self.refresh()
+
+    def unseated(self) -> list[str]:
+        """Realms that have come into the world since it was founded, and for which there is no place yet."""
+        known = {one.realm for one in self.record.members}
+        played: list[str] = self._evaluate(evaluation.played, self.folder())
+        return [realm for realm in played if realm not in known]
 
     def leave_to_program(self, realm: str | None, bot: str) -> None:
         """The program rules a realm. Where a world leads itself it may take the place of a person only who is awaited.

@@ -63,7 +63,7 @@ def _desk_out(desk: WorldDesk) -> DeskOut:
     acts = [KeptActOut(name=name, kind=one.kind, args=one.args, note=one.note)
             for name, one in desk.store.acts(desk.record.id, kept.number)]
     return DeskOut(
-        deadline=kept.deadline, paused=stopped is not None, days=schedule.days, months=schedule.months,
+        unseated=desk.unseated(), deadline=kept.deadline, paused=stopped is not None, days=schedule.days, months=schedule.months,
         zone=schedule.zone, awaited=rows, lacks_many=desk.lacks_many, acts=acts,
         kinds=[KindOfActOut(kind=kind, details=list(named)) for kind, named in desk.game.kinds_of_acts().items()],
         decided=sorted(kept.inputs.decided), typed=sorted(kept.inputs.typed),

@@ -8,7 +8,7 @@ from pydantic import BaseModel, Field, StringConstraints
 from walstatt.core.dice import MOST_LUCK
 from walstatt.core.papers import MOST_CHARACTERS
 from walstatt.server.schemas import Key, Name, Strict, Token, Whole, Why
-from walstatt.server.wire_types import PaperLine, Report, ReportBlock, Sent
+from walstatt.server.wire_types import Chart, PaperLine, Report, ReportBlock, Sent
 
 MOST_REALMS = 400
 Paper = Annotated[str, StringConstraints(max_length=MOST_CHARACTERS)]
@@ -284,6 +284,8 @@ class KindOfActOut(BaseModel):
 
 
 class DeskOut(BaseModel):
+    unseated: list[str]
+    """Realms that have come into the world since, without a place for whoever rules them."""
     deadline: float | None
     paused: bool
     days: int
@@ -306,6 +308,45 @@ class DeskOut(BaseModel):
 class SketchIn(Strict):
     game: Key
     setup: dict[str, Any] = Field(default_factory=dict)
+
+
+class StartIn(Strict):
+    """The link that somebody has, or without one a realm of their own."""
+
+    invite: Token | None = None
+    realm: Realm | None = None
+
+
+class WorthOut(BaseModel):
+    """Something worth doing, and the large field where."""
+
+    place: str
+    said: Why
+
+
+class StartOut(BaseModel):
+    """What is sent with an invitation."""
+
+    name: str
+    game: str
+    label: str
+    deadline: float | None
+    role: str
+    realm: str | None
+    about: list[Why]
+    worth: list[WorthOut]
+    questions: list[str]
+    """Their words are `<game>-question-<name>`."""
+    described: str
+    """What has been answered before."""
+    chart: Annotated[dict[str, Any] | None, Sent(Chart | None)]
+    newsletter: Annotated[list[dict[str, Any]], Sent(list[ReportBlock])]
+    """The last that went to everybody."""
+
+
+class CultureIn(Strict):
+    realm: Realm | None = None
+    answers: Annotated[dict[Symbol, Annotated[str, StringConstraints(max_length=4_000)]], Field(max_length=20)]
 
 
 class HelperIn(Strict):

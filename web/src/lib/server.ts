@@ -453,6 +453,11 @@ export interface CorrectionSheet {
   sheets: Record<string, Record<string, ChangedSection>>;
 }
 
+export interface CultureIn {
+  realm?: string | null;
+  answers: Record<string, string>;
+}
+
 /** A value for each date. */
 export interface CurvesOut {
   dates: string[];
@@ -511,6 +516,8 @@ export interface DeskLetter {
 }
 
 export interface DeskOut {
+  /** Realms that have come into the world since, without a place for whoever rules them. */
+  unseated: string[];
   deadline: number | null;
   paused: boolean;
   days: number;
@@ -1737,6 +1744,31 @@ export interface SpokenOut {
   words: string;
 }
 
+/** The link that somebody has, or without one a realm of their own. */
+export interface StartIn {
+  invite?: string | null;
+  realm?: string | null;
+}
+
+/** What is sent with an invitation. */
+export interface StartOut {
+  name: string;
+  game: string;
+  label: string;
+  deadline: number | null;
+  role: string;
+  realm: string | null;
+  about: Text[];
+  worth: WorthOut[];
+  /** Their words are `<game>-question-<name>`. */
+  questions: string[];
+  /** What has been answered before. */
+  described: string;
+  chart: Chart | null;
+  /** The last that went to everybody. */
+  newsletter: ReportBlock[];
+}
+
 export interface StoryOut {
   number: number;
   label: string;
@@ -1914,6 +1946,12 @@ export interface WorldOut {
   commitment: string;
   seed: string | null;
   members: MemberOut[];
+}
+
+/** Something worth doing, and the large field where. */
+export interface WorthOut {
+  place: string;
+  said: Text;
 }
 
 /** An area with an outline that belongs to a seat, or to nobody. */
