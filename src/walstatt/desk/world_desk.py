@@ -14,13 +14,14 @@ from walstatt.core.papers import Appraisal, Problem
 from walstatt.core.refusal import refuse
 from walstatt.core.roles import Role
 from walstatt.core.texts import Text
-from walstatt.core.turn import Act, Ruled, Run, facts_of
+from walstatt.core.turn import DECIDED, Act, Ruled, Run, facts_of
 from walstatt.core.world import (
     Correction,
     Difference,
     Filed,
     Ground,
     Hint,
+    NotWhole,
     Phase,
     Publication,
     Report,
@@ -51,6 +52,23 @@ class Pause(msgspec.Struct, frozen=True):
     at: float
 
 
+class Ran(msgspec.Struct, frozen=True):
+    """What was found when a deadline passed: for the game master, who has the last word."""
+
+    phase: int
+    edition: int
+    at: float
+    decisions: int
+    waiting: int
+
+
+class Grace(msgspec.Struct, frozen=True):
+    """A phase that got another day because unusually many papers were missing."""
+
+    phase: int
+    edition: int
+
+
 MANY = 3
 """More than every third paper missing is unusual."""
 class PublicWords(msgspec.Struct, frozen=True):
@@ -59,7 +77,7 @@ class PublicWords(msgspec.Struct, frozen=True):
     legend: str = ""
 
 
-SCHEDULE, PAUSED, PUBLIC = "schedule", "paused", "public"
+SCHEDULE, PAUSED, PUBLIC, RAN, GRACE = "schedule", "paused", "public", "ran", "grace"
 EARLIER = 8
 """So many phases back one looks for papers whose orders stay."""
 T = TypeVar("T")
@@ -273,6 +291,50 @@ class WorldDesk:
             return False
         self.publish()
         return True
+
+    def deadline_passed(self, now: float) -> bool:
+        """Publish where the world is set so, else run once and wait for the game master; True if it was published.
+
+        Where unusually many papers are missing nobody loses a turn at once: without a game master a day is added, once.
+        """
+        self.refresh()
+        kept = self.kept()
+        if self.record.over or kept.deadline is None or kept.deadline >= now:
+            return False
+        if self.leads_itself and self.lacks_many and self._add_a_day(kept.number, kept.edition, now):
+            return False
+        if self.leads_itself or (self.schedule.publishes and not self.lacks_many):
+            try:
+                self.publish()
+            except NotWhole:
+                self.refresh()
+            else:
+                return True
+        self._note_run(kept.number, kept.edition, now)
+        return False
+
+    def _add_a_day(self, phase: int, edition: int, now: float) -> bool:
+        deadline = self.kept().deadline
+        if deadline is None or self.store.lasting(self.record.id, GRACE, Grace) == Grace(phase, edition):
+            return False
+        later = next_deadline(deadline, Schedule(days=1, zone=self.schedule.zone), now)
+        self.store.keep_lasting(self.record.id, GRACE, Grace(phase, edition))
+        self.store.set_deadline(self.record.id, phase, later)
+        return True
+
+    def _note_run(self, phase: int, edition: int, now: float) -> None:
+        if self.ran is None:
+            self.write_for_robots()
+            result = self.run()
+            open_ones = sum(1 for one in result.decisions if one.how != DECIDED)
+            self.store.keep_lasting(self.record.id, RAN, Ran(phase, edition, now, open_ones, len(result.waiting)))
+
+    @property
+    def ran(self) -> Ran | None:
+        """What was found when the deadline of the open phase passed."""
+        found = self.store.lasting(self.record.id, RAN, Ran)
+        kept = self.kept()
+        return found if found is not None and (found.phase, found.edition) == (kept.number, kept.edition) else None
 
     # ---- the game master
 

@@ -29,6 +29,16 @@ class RealmSeat(Strict):
     kind: Literal["me", "link", "robot"]
 
 
+class ScheduleIn(Strict):
+    """How long papers may be written: so many days or months at the same hour in this zone; neither: by hand."""
+
+    days: Annotated[Whole, Field(ge=0, le=366)] = 0
+    months: Annotated[Whole, Field(ge=0, le=24)] = 0
+    zone: Annotated[str, StringConstraints(min_length=1, max_length=60)] = "Europe/Berlin"
+    publishes: bool = False
+    """Without the game master's word, when the deadline has passed."""
+
+
 class WorldIn(Strict):
     game: Key
     name: Name
@@ -36,6 +46,7 @@ class WorldIn(Strict):
     seats: Annotated[list[RealmSeat], Field(max_length=MOST_REALMS)] = Field(default_factory=list)
     leads_itself: bool = False
     deadline: Moment | None = None
+    schedule: ScheduleIn | None = None
     luck: Luck = ""
 
 
@@ -224,14 +235,6 @@ class RemindedOut(BaseModel):
     realms: list[str]
 
 
-class ScheduleIn(Strict):
-    """How long papers may be written: so many days or months at the same hour in this zone; neither: by hand."""
-
-    days: Annotated[Whole, Field(ge=0, le=366)] = 0
-    months: Annotated[Whole, Field(ge=0, le=24)] = 0
-    zone: Annotated[str, StringConstraints(min_length=1, max_length=60)] = "Europe/Berlin"
-
-
 class CompareIn(Strict):
     about: About
     value: Any
@@ -283,7 +286,17 @@ class KindOfActOut(BaseModel):
     details: list[str]
 
 
+class RanOut(BaseModel):
+    """What was found when the deadline passed."""
+
+    at: float
+    decisions: int
+    waiting: int
+
+
 class DeskOut(BaseModel):
+    publishes: bool
+    ran: RanOut | None
     unseated: list[str]
     """Realms that have come into the world since, without a place for whoever rules them."""
     deadline: float | None
