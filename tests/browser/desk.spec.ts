@@ -32,7 +32,18 @@ test('a game master leads a phase: reminders, letters, a decision, words, publis
   const ruler = await (await browser.newContext({ baseURL: server.address, locale: 'de-DE' })).newPage();
   await enter(ruler, 'Bert');
   const invite = world.members.find((one: { realm: string }) => one.realm === 'Gunther').invite;
-  await ruler.request.post(`/api/worlds/${id}/join`, { data: { invite } });
+  await ruler.goto(`/worlds/join/${id}#${invite}`);
+  await expect(ruler.getByRole('heading', { name: 'Wer du bist: Gunther' })).toBeVisible();
+  await expect(ruler.locator('[data-worth]')).toHaveCount(3);
+  expect(await serious(ruler)).toEqual([]);
+  await ruler.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(ruler)).toBeLessThanOrEqual(0);
+  await ruler.setViewportSize({ width: 1280, height: 800 });
+  await ruler.getByRole('button', { name: 'Platz nehmen' }).click();
+  await ruler.getByLabel('Welchen Gott verehrt das Volk?').fill('Wotan');
+  expect(await serious(ruler)).toEqual([]);
+  await ruler.getByRole('button', { name: 'Antworten und herrschen' }).click();
+  await expect(ruler).toHaveURL(`/worlds/${id}`);
 
   await page.goto(`/worlds/${id}`);
   await expect(page.locator('[data-realm="Gunther"]')).toContainText('fehlt');
@@ -105,7 +116,21 @@ test('a game master leads a phase: reminders, letters, a decision, words, publis
   await page.getByRole('button', { name: 'Gewähren' }).click();
   await expect(page.locator('[data-request="Gunther 1"]')).toContainText('Grabt.');
 
+  await part(page, 'Karte');
+  await page.locator('[data-eyes="Gunther"]').click();
+  const map = page.locator('[data-world-map="Gunther"] canvas[data-chart]');
+  await expect(map).toHaveAttribute('data-drawn', /\d/, { timeout: 30_000 });
+  expect(await serious(page)).toEqual([]);
+
   await part(page, 'Veröffentlicht');
+  await page.locator('[data-open-past]').click();
+  const past = page.locator('[data-past] [data-decision="judgement/Gunther"]');
+  await past.getByRole('button', { name: 'Nein', exact: true }).click();
+  await expect(past.getByRole('button', { name: 'Nein', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Neu auswerten und vergleichen' }).click();
+  await expect(page.locator('[data-changes="Gunther"]').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Berichtigungen schicken' }).click();
+  await expect(page.getByText('hat ein Blatt mit Berichtigungen')).toBeVisible();
   await page.getByRole('button', { name: 'Neu auswerten und vergleichen' }).click();
   await expect(page.getByText('Kein Bericht ändert sich.')).toBeVisible();
   expect(await serious(page)).toEqual([]);

@@ -454,6 +454,15 @@ class WorldDesk:
         found: Difference = self._evaluate(evaluation.difference, self.folder(number), about, value)
         return found
 
+    def difference_of_dice(self, about: str, faces: Sequence[int], number: int | None = None) -> Difference:
+        found: Difference = self._evaluate(evaluation.difference_of_dice, self.folder(number), about, list(faces))
+        return found
+
+    def difference_by_hand(self, number: int | None = None) -> Difference:
+        """What the game master has changed in a phase, against the run as the rules alone would have it."""
+        found: Difference = self._evaluate(evaluation.difference_by_hand, self.folder(number))
+        return found
+
     def publish(self, deadline: float | None = None) -> Run:
         """Publish the open phase; raises NotWhole while something waits, Outpaced if something came in meanwhile."""
         self.refresh()

@@ -96,11 +96,17 @@ def go_on(world_id: Id, site: TheSite, me: Me) -> None:
 
 @router.post("/{world_id}/compare", response_class=Response)
 async def compare(world_id: Id, wish: CompareIn, request: Request, site: TheSite, me: Me, at_desk: Desk) -> Response:
-    """What another decision would change: for each realm, and in what the run asks and rolls."""
+    """What another decision or other dice would change, or what has been changed by hand: for each realm, and in what
+    the run asks and rolls."""
     limit(request, site, "work", WORK)
 
     def work(evaluate: Evaluate) -> dict[str, Any]:
-        return led_world(site, world_id, me, evaluate).difference(wish.about, wish.value, wish.phase)._asdict()
+        desk = led_world(site, world_id, me, evaluate)
+        if wish.about is None:
+            return desk.difference_by_hand(wish.phase)._asdict()
+        if wish.faces is not None:
+            return desk.difference_of_dice(wish.about, wish.faces, wish.phase)._asdict()
+        return desk.difference(wish.about, wish.value, wish.phase)._asdict()
 
     return json_answer(await at_desk(work))
 

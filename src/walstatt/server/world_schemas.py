@@ -19,6 +19,7 @@ Symbol = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 Luck = Annotated[str, StringConstraints(max_length=MOST_LUCK)]
 Note = Annotated[str, StringConstraints(max_length=10_000)]
 PhaseNumber = Annotated[Whole, Field(ge=0, le=100_000)]
+Faces = Annotated[list[Annotated[Whole, Field(ge=1, le=1_000_000)]], Field(min_length=1, max_length=1000)]
 Moment = Annotated[float, Field(ge=0, le=1e11, allow_inf_nan=False)]
 
 
@@ -81,7 +82,7 @@ class DecisionIn(Strict):
 
 class DiceIn(Strict):
     about: About
-    faces: Annotated[list[Annotated[Whole, Field(ge=1, le=1_000_000)]], Field(min_length=1, max_length=1000)]
+    faces: Faces
     phase: PhaseNumber | None = None
 
 
@@ -236,8 +237,11 @@ class RemindedOut(BaseModel):
 
 
 class CompareIn(Strict):
-    about: About
-    value: Any
+    """With another decision or other dice; without a name: with what the rules alone would give."""
+
+    about: About | None = None
+    value: Any = None
+    faces: Faces | None = None
     phase: PhaseNumber | None = None
 
 

@@ -424,9 +424,11 @@ export interface ChosenUnit {
   combined: boolean;
 }
 
+/** With another decision or other dice; without a name: with what the rules alone would give. */
 export interface CompareIn {
-  about: string;
-  value: unknown;
+  about?: string | null;
+  value?: unknown;
+  faces?: number[] | null;
   phase?: number | null;
 }
 
@@ -516,6 +518,8 @@ export interface DeskLetter {
 }
 
 export interface DeskOut {
+  publishes: boolean;
+  ran: RanOut | null;
   /** Realms that have come into the world since, without a place for whoever rules them. */
   unseated: string[];
   deadline: number | null;
@@ -1299,6 +1303,13 @@ export interface Question {
   seats?: number[];
 }
 
+/** What was found when the deadline passed. */
+export interface RanOut {
+  at: number;
+  decisions: number;
+  waiting: number;
+}
+
 /** How far figures come from a place; empty where a game has no map. */
 export interface Reach {
   pace?: number;
@@ -1602,6 +1613,8 @@ export interface ScheduleIn {
   days?: number;
   months?: number;
   zone?: string;
+  /** Without the game master's word, when the deadline has passed. */
+  publishes?: boolean;
 }
 
 export interface School {
@@ -1920,6 +1933,7 @@ export interface WorldIn {
   seats?: RealmSeat[];
   leads_itself?: boolean;
   deadline?: number | null;
+  schedule?: ScheduleIn | null;
   luck?: string;
 }
 

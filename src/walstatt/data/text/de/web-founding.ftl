@@ -12,7 +12,6 @@ web-founding-placing = Reich setzen
 web-founding-placing-none = keines
 web-founding-world = Die Welt
 web-founding-at = Erste Phase
-web-founding-every = Eine Phase dauert so viele Tage (0: von Hand)
 web-founding-quick = Schlachten mit einem raschen Wurf entscheiden
 web-founding-accounts = Konten führen
 web-founding-realm = Name des Reichs { $number }

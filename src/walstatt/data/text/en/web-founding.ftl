@@ -12,7 +12,6 @@ web-founding-placing = Place a realm
 web-founding-placing-none = none
 web-founding-world = The world
 web-founding-at = First phase
-web-founding-every = A phase lasts so many days (0: by hand)
 web-founding-quick = Settle battles with a quick roll
 web-founding-accounts = Keep accounts
 web-founding-realm = Name of realm { $number }
