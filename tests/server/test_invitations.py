@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from tests.server.processes import ServerProcess
@@ -74,3 +75,25 @@ def test_admitted_later_with_land_as_an_invader_and_with_a_role(visit: Come) -> 
     bert.post(f"{world}/join", invite=invite_to(anna, world, "Hagen"))
     assert bert.get(world)["realm"] == "Hagen" and anna.get(f"{world}/desk")["unseated"] == []
     assert bert.post(f"{world}/paper", text="bleiben")["in_time"]
+
+
+def test_hostile_painting_names_and_publishing_twice(visit: Come) -> None:
+    anna = visit("Anna")
+
+    def sketch(status: int, **more: object) -> dict:
+        told = anna.http.post("/api/worlds/sketch", json={"game": "kalevala", "setup": {**SETUP, **more}}, timeout=120)
+        assert told.status_code == status, told.text[:300]
+        return told.json()
+
+    assert sketch(413, painted=[["2A+10/1", "W"]] * 1_000_000)["error"]["code"] == "too_large"
+    assert sketch(422, painted=[["a", "b"]] * 20_001)["error"]["code"] == "invalid"
+    for strokes in ([["2Z'+99/1", "W"]], [["2A+10/49", "W"]], [["../../etc", "W"]], [["<b>", "<b>"]]):
+        assert sketch(409, painted=strokes)["error"]["code"] == "refused"
+    for wrong in ([["2A+10/1"]], [{"at": "2A+10/1"}], "W", [["2A+10/1", "W" * 9]]):
+        sketch(422, painted=wrong)
+    assert sketch(409, rulers=[{"name": "</b>"}, {"name": "Gunther"}])["error"]["code"] == "refused"
+    world = founded(anna)
+    with ThreadPoolExecutor(4) as pool:
+        wish = {"phase": 0, "anyway": True}
+        codes = [one.status_code for one in pool.map(lambda _: anna.http.post(f"{world}/publish", json=wish), range(4))]
+    assert sorted(codes) == [204, 409, 409, 409] and anna.get(world)["number"] == 1

@@ -139,3 +139,10 @@ def test_a_million_strokes_are_refused_before_the_first_and_the_most_that_are_ta
     painted(lands, [Stroke(f"{name}/{1 + number % 48}", "T" if number % 2 else "W") for number in range(20_000)
                     if lands[read_gf(name)].site is None or lands[read_gf(name)].site.kf != 1 + number % 48])
     assert time.process_time() - began < 4
+
+
+@pytest.mark.parametrize("name", ["</script>", "Hagen: Brief", "als Gunther", "Hagen\n", " Hagen", "[a]", "   "])
+def test_names_that_cannot_be_written_in_papers_are_refused_at_the_founding(name: str) -> None:
+    wanted = {"rulers": [{"name": "Brunhilde"}, {"name": name}]}
+    with pytest.raises(Refused, match=r"name-signs|no-name"):
+        founding.found(founding.read_setup(setup(**wanted)))

@@ -9,6 +9,7 @@ import msgspec
 
 from walstatt.core.refusal import refuse
 from walstatt.core.typed_data import decode
+from walstatt.games.kalevala.court.act_base import check_can_be_written
 from walstatt.games.kalevala.court.records import Secret
 from walstatt.games.kalevala.court.secrets import check_secret
 from walstatt.games.kalevala.dates import Date, read_date
@@ -195,6 +196,7 @@ def _check_rulers(setup: Setup) -> None:
     if not names or len(set(names)) < len(names):
         raise refuse("kalevala.r.4.name_eindeutig", "kalevala-refused-names")
     for ruler in setup.rulers:
+        check_can_be_written(ruler.name)
         check_goods(ruler.goods, setup.settings)
 
 

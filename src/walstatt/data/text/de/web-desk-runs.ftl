@@ -20,7 +20,7 @@ web-desk-eyes-drawing = Die Karte wird gezeichnet …
 web-desk-past-open = Entscheidungen und Würfe ändern
 web-desk-past = { $phase } noch einmal auf dem Pult
 web-desk-past-about = Ändere, was falsch war. Niemand erfährt davon, bis du neu auswertest, vergleichst und die Berichtigungen schickst. Die Würfel bleiben dieselben.
-web-desk-publishes = Nach dem Abgabeschluss von selbst veröffentlichen (nicht, wenn ungewöhnlich viele Papiere fehlen)
+web-desk-publishes = Nach Ablauf der Frist von selbst veröffentlichen (nicht, wenn ungewöhnlich viele Papiere fehlen)
 web-desk-ran = Der Abgabeschluss ist vorbei; ausgewertet am { $moment }: { $decisions ->
     [0] nichts zu entscheiden
     [one] eine Entscheidung offen
