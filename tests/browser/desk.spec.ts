@@ -116,12 +116,6 @@ test('a game master leads a phase: reminders, letters, a decision, words, publis
   await page.getByRole('button', { name: 'Gewähren' }).click();
   await expect(page.locator('[data-request="Gunther 1"]')).toContainText('Grabt.');
 
-  await part(page, 'Karte');
-  await page.locator('[data-eyes="Gunther"]').click();
-  const map = page.locator('[data-world-map="Gunther"] canvas[data-chart]');
-  await expect(map).toHaveAttribute('data-drawn', /\d/, { timeout: 30_000 });
-  expect(await serious(page)).toEqual([]);
-
   await part(page, 'Veröffentlicht');
   await page.locator('[data-open-past]').click();
   const past = page.locator('[data-past] [data-decision="judgement/Gunther"]');
@@ -146,7 +140,7 @@ test('a world is founded: looked at, rolled again, painted, with a reading and a
   await page.goto('/worlds/new');
   await page.getByLabel('Großfelder').fill('60');
   await page.getByLabel('Splitter').fill('0');
-  await page.getByRole('button', { name: 'Ohne Kriemhild' }).click();
+  await page.getByRole('button', { name: 'Kriemhild weglassen' }).click();
   await page.getByRole('button', { name: 'Ansehen' }).click();
   const chart = page.locator('[data-sketch] canvas[data-chart]');
   await expect(chart).toHaveAttribute('data-drawn', /\d/, { timeout: 90_000 });

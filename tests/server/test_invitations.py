@@ -43,7 +43,8 @@ def test_the_start_pack_tells_what_the_realm_knows_and_answers_stay_with_it(visi
     carla.post(f"{world}/join", 409, invite=invite)
     carla.post(f"{world}/start", 404, realm="Gunther")
     for god in ("Odin", "Wotan"):
-        assert bert.http.put(f"{world}/culture", json={"answers": {"god": god, "people": "<b>Burgunden</b>"}}).is_success
+        told = {"god": god, "people": "<b>Burgunden</b>"}
+        assert bert.http.put(f"{world}/culture", json={"answers": told}).is_success
     assert bert.http.put(f"{world}/culture", json={"answers": {}}).status_code == 409
     assert bert.http.put(f"{world}/culture", json={"realm": "Brunhilde", "answers": {"god": "x"}}).status_code == 403
     (act,) = anna.get(f"{world}/desk")["acts"]

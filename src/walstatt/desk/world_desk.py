@@ -244,11 +244,11 @@ class WorldDesk:
         people are not given away: whoever sat down there would know what they know."""
         if realm is not None and realm in self.unseated():
             self.store.add_member(self.record.id, Member(Role.PLAYER, "?", realm, invite=invite))
-            return self.refresh()
-        sits = self._place(realm)
-        if self.leads_itself and realm is not None and sits.person_id is not None:
-            raise refuse("", "core-refused-place-of-a-person", realm=realm)
-        self.store.offer(self.record.id, realm, invite)
+        else:
+            sits = self._place(realm)
+            if self.leads_itself and realm is not None and sits.person_id is not None:
+                raise refuse("", "core-refused-place-of-a-person", realm=realm)
+            self.store.offer(self.record.id, realm, invite)
         self.refresh()
 
     def unseated(self) -> list[str]:

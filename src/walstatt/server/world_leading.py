@@ -63,9 +63,10 @@ def _desk_out(desk: WorldDesk) -> DeskOut:
     acts = [KeptActOut(name=name, kind=one.kind, args=one.args, note=one.note)
             for name, one in desk.store.acts(desk.record.id, kept.number)]
     return DeskOut(
-        unseated=desk.unseated(), deadline=kept.deadline, paused=stopped is not None, days=schedule.days, months=schedule.months,
-        zone=schedule.zone, publishes=schedule.publishes,
-        ran=RanOut(at=ran.at, decisions=ran.decisions, waiting=ran.waiting) if ran else None, awaited=rows, lacks_many=desk.lacks_many, acts=acts,
+        unseated=desk.unseated(), deadline=kept.deadline, paused=stopped is not None, days=schedule.days,
+        months=schedule.months, zone=schedule.zone, publishes=schedule.publishes,
+        ran=RanOut(at=ran.at, decisions=ran.decisions, waiting=ran.waiting) if ran else None,
+        awaited=rows, lacks_many=desk.lacks_many, acts=acts,
         kinds=[KindOfActOut(kind=kind, details=list(named)) for kind, named in desk.game.kinds_of_acts().items()],
         decided=sorted(kept.inputs.decided), typed=sorted(kept.inputs.typed),
         phases=desk.store.labels(desk.record.id),

@@ -9,6 +9,7 @@ import pytest
 
 from walstatt.core.refusal import Refused
 from walstatt.games.kalevala import founding
+from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.painting import Stroke, painted
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
 from walstatt.hexmap.coordinates import read_gf
@@ -114,6 +115,7 @@ def test_painting_moves_no_realm_and_founds_the_world_as_it_was_painted() -> Non
     assert world.lands[free].site == TradeSite("Std", 10, "Xanten")
     assert world.owned == plain.owned
     assert world.secrets["Hort"].place == f"{free}/10"
+    assert "Der Hort" in str(GAME.chart(world, None)["planes"]) and "Der Hort" not in str(GAME.chart(world, "Gunther"))
 
 
 def test_a_home_that_was_painted_away_and_secrets_of_nowhere_are_refused() -> None:

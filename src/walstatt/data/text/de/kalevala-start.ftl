@@ -28,3 +28,5 @@ kalevala-start-room = { $place } ist frei, ohne HZ und ohne Wachen: Platz zum Wa
    *[other] { $steps } Großfelder
 } entfernt.
 kalevala-start-arm = Das HZ in { $place } bringt zu jedem Rüsttermin { $re } RE. Überlege, was daraus werden soll.
+kalevala-chart-secret = Geheimnis
+kalevala-chart-item = Verborgener Gegenstand

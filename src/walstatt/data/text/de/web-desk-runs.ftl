@@ -1,5 +1,4 @@
-### Das Pult: Würfel, Karte, Vergleiche, vergangene Phasen.
-web-desk-part-map = Karte
+### Das Pult: Würfel, Vergleiche, vergangene Phasen.
 web-dice-about = Jeder Wurf hat einen Namen. Was am Tisch wirklich gefallen ist, kannst du hier eintragen; die Phase wird damit neu ausgewertet.
 web-dice-find = Wurf suchen
 web-dice-real = Echte Würfel
@@ -13,10 +12,6 @@ web-dice-more = { $count ->
 web-desk-other-decisions = Andere Entscheidungen: { $names }
 web-desk-by-hand = Mit den Regeln allein vergleichen
 web-desk-by-hand-was = Was deine Hand geändert hat (bisher: die Regeln allein; dann: mit deinen Entscheidungen, Würfeln und Handlungen):
-web-desk-eyes = Mit wessen Augen
-web-desk-eyes-all = Alles
-web-desk-eyes-nothing = Davon ist hier nichts bekannt.
-web-desk-eyes-drawing = Die Karte wird gezeichnet …
 web-desk-past-open = Entscheidungen und Würfe ändern
 web-desk-past = { $phase } noch einmal auf dem Pult
 web-desk-past-about = Ändere, was falsch war. Niemand erfährt davon, bis du neu auswertest, vergleichst und die Berichtigungen schickst. Die Würfel bleiben dieselben.

@@ -19,6 +19,7 @@ web-admit-way-pirate = Invasor, Flotte
 web-admit-way-successor = Nachfolge in einem Reich
 web-admit-way-role = Sonderrolle
 web-admit-realm = Reich, das übernommen wird
+web-admit-people = Volk
 web-admit-name = Name des neuen Herrschers
 web-admit-places = Großfelder, das erste mit der Mitgift
 web-admit-dowry = Mitgift

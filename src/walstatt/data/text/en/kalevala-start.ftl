@@ -28,3 +28,5 @@ kalevala-start-room = { $place } is free, without trade centre and without guard
    *[other] { $steps } large fields
 } away.
 kalevala-start-arm = The trade centre in { $place } yields { $re } RE at each armament date. Think what should become of them.
+kalevala-chart-secret = Secret
+kalevala-chart-item = Hidden item

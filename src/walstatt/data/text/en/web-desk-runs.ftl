@@ -1,5 +1,4 @@
-### The desk: dice, map, comparisons, past phases.
-web-desk-part-map = Map
+### The desk: dice, comparisons, past phases.
 web-dice-about = Every roll has a name. What really fell on the table can be typed here; the phase is run again with it.
 web-dice-find = Find a roll
 web-dice-real = Real dice
@@ -13,10 +12,6 @@ web-dice-more = { $count ->
 web-desk-other-decisions = Other decisions: { $names }
 web-desk-by-hand = Compare with the rules alone
 web-desk-by-hand-was = What your hand has changed (before: the rules alone; then: with your decisions, dice and acts):
-web-desk-eyes = With whose eyes
-web-desk-eyes-all = Everything
-web-desk-eyes-nothing = Nothing is known of it here.
-web-desk-eyes-drawing = The map is being drawn …
 web-desk-past-open = Change decisions and rolls
 web-desk-past = { $phase } on the desk again
 web-desk-past-about = Change what was wrong. Nobody hears of it until you run it again, compare, and send the corrections. The dice stay the same.

@@ -19,6 +19,7 @@ web-admit-way-pirate = invader, fleet
 web-admit-way-successor = successor in a realm
 web-admit-way-role = special role
 web-admit-realm = Realm that is taken over
+web-admit-people = People
 web-admit-name = Name of the new ruler
 web-admit-places = Large fields, the first with what they bring
 web-admit-dowry = What they bring
