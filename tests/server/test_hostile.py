@@ -167,6 +167,8 @@ HOSTILE: dict[str, Callable[[], Iterator[Request]]] = {
     "POST /api/worlds/{world_id}/copies": lambda: bodies("/api/worlds/x/copies"),
     "PUT /api/worlds/{world_id}/public": lambda: bodies("/api/worlds/x/public"),
     "GET /api/worlds/{world_id}/public": lambda: addresses("/api/worlds/{}/public"),
+    "POST /api/worlds/{world_id}/start": lambda: bodies("/api/worlds/x/start"),
+    "PUT /api/worlds/{world_id}/culture": lambda: bodies("/api/worlds/x/culture"),
     "GET /api/worlds/{world_id}/desk": lambda: addresses("/api/worlds/{}/desk"),
     "POST /api/worlds/{world_id}/reminders": lambda: bodies("/api/worlds/x/reminders"),
     "PUT /api/worlds/{world_id}/schedule": lambda: bodies("/api/worlds/x/schedule"),

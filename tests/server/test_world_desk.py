@@ -192,3 +192,22 @@ def test_a_sketch_of_a_world_keeps_nothing(visit: Come) -> None:
     assert len(anna.get("/api/worlds")) == before
     assert anna.get("/api/worlds/games/kalevala/readings")[0]["acting"]
     assert anna.get("/api/worlds/games/x/readings") == []
+
+
+def test_two_runs_beside_each_other_with_other_dice_and_with_the_rules_alone(visit: Come) -> None:
+    anna = visit("Anna")
+    world = founded(anna, seats=[{"realm": "Nord", "kind": "me"}])
+    anna.post(f"{world}/paper", text="graben\nbitten um Gold")
+    (roll, *_) = anna.get(f"{world}/run")["rolls"]
+    other = [1 if roll["faces"][0] != 1 else roll["sides"]]
+    assert set(anna.post(f"{world}/compare", about=roll["about"], faces=other)["reports"]) == {"Nord"}
+    anna.post(f"{world}/compare", 409, about="nothing", faces=[1])
+    anna.post(f"{world}/compare", 409, about=roll["about"], faces=[roll["sides"] + 1])
+    assert anna.get(f"{world}/run")["rolls"][0]["faces"] == roll["faces"]
+    assert anna.post(f"{world}/compare")["reports"] == {}
+    typed = anna.post(f"{world}/dice", about=roll["about"], faces=other)
+    assert typed["rolls"][0]["faces"] == other and typed["rolls"][0]["typed"]
+    by_hand = anna.post(f"{world}/compare")
+    assert set(by_hand["reports"]) == {"Nord"} and by_hand["rolls"] == [roll["about"]]
+    anna.post(f"{world}/take-back", 204, kind="typed", name=roll["about"])
+    assert anna.get(f"{world}/run")["rolls"][0]["faces"] == roll["faces"]

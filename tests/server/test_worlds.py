@@ -134,6 +134,8 @@ WITHOUT_LEADER: dict[str, tuple[str, dict[str, Any] | None]] = {
     "POST /api/worlds/{world_id}/copies": ("", {"name": "Abschrift"}),
     "PUT /api/worlds/{world_id}/public": ("", {"open": True}),
     "GET /api/worlds/{world_id}/public": ("", None),
+    "POST /api/worlds/{world_id}/start": ("", {"realm": "Ost"}),
+    "PUT /api/worlds/{world_id}/culture": ("", {"realm": "Ost", "answers": {"god": "Odin"}}),
     "GET /api/worlds/{world_id}/desk": ("", None),
     "POST /api/worlds/{world_id}/reminders": ("", {"words": "Na?"}),
     "PUT /api/worlds/{world_id}/schedule": ("", {"days": 7}),

@@ -72,6 +72,9 @@ class WorldGame(Protocol):
     def realms(self, state: Any) -> Sequence[str]:
         """Those who write papers and receive reports."""
 
+    def played(self, state: Any) -> Sequence[str]:
+        """Those of them that a person can rule."""
+
     def silent(self, state: Any, realm: str) -> str:
         """The paper of one who hands in nothing."""
 
@@ -89,6 +92,12 @@ class WorldGame(Protocol):
 
     def hints(self, state: Any, realm: str, text: str) -> list[Hint]:
         """What a newcomer can try in this phase beside what stands in the paper; nothing where there is no guide."""
+
+    def start_pack(self, state: Any, realm: str) -> Report:
+        """What whoever takes a realm should know: `about` it, what is `worth` doing, `questions` to answer."""
+
+    def described(self, realm: str, answers: Mapping[str, str]) -> Act | None:
+        """Answers to these questions as an act that keeps them with the realm; None where nothing is asked."""
 
     def read_as(self, state: Any, realm: str, text: str) -> str:
         """A paper without mistakes in canonical form: such a one is not displaced by a later one with mistakes.

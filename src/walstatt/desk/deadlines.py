@@ -22,6 +22,8 @@ class Schedule(msgspec.Struct, frozen=True, omit_defaults=True):
     days: Annotated[int, msgspec.Meta(ge=0, le=366)] = 0
     months: Annotated[int, msgspec.Meta(ge=0, le=24)] = 0
     zone: Annotated[str, msgspec.Meta(max_length=60)] = "Europe/Berlin"
+    publishes: bool = False
+    """Is a phase published at its deadline without the game master's word?"""
 
     @property
     def is_set(self) -> bool:

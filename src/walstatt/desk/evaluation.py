@@ -91,11 +91,10 @@ def founded(key: str, setup: bytes, leads_itself: bool = False) -> Founded:
 
 
 def sketched(key: str, setup: bytes) -> Report:
-    """A world as it would be founded: its chart, and its land in the form in which a setup takes it."""
+    """A world as it would be founded, to look at."""
     game = load_world(key)
     state = game.found(game.read_setup(setup))
-    land = game.pack(state).get("map", b"{}")
-    return {"chart": game.chart(state, None), "realms": list(game.realms(state)), "lands": msgspec.json.decode(land)}
+    return {"chart": game.chart(state, None), "realms": list(game.realms(state))}
 
 
 # ---- papers
@@ -145,6 +144,17 @@ def hints(folder: Folder, realm: str, text: str) -> list[Hint]:
     state = folder.state
     _check_realm(folder.game, state, realm)
     return folder.game.hints(state, realm, text)
+
+
+def played(folder: Folder) -> list[str]:
+    return list(folder.game.played(folder.state))
+
+
+def start_pack(folder: Folder, realm: str) -> Report:
+    """What whoever takes a realm should know, with its chart."""
+    state = folder.state
+    _check_realm(folder.game, state, realm)
+    return {**folder.game.start_pack(state, realm), "chart": folder.game.chart(state, realm)}
 
 
 class Taken(NamedTuple):
@@ -246,11 +256,14 @@ def _decided(phase: Phase, about: str, ruled: Ruled) -> Phase:
     return msgspec.structs.replace(phase, inputs=inputs)
 
 
+def _typed(phase: Phase, about: str, faces: Sequence[int]) -> Phase:
+    inputs = msgspec.structs.replace(phase.inputs, typed={**phase.inputs.typed, about: list(faces)})
+    return msgspec.structs.replace(phase, inputs=inputs)
+
+
 def with_dice(folder: Folder, about: str, faces: Sequence[int]) -> Run:
     """A run with real dice for a roll that it makes."""
-    phase = folder.phase
-    phase.inputs = msgspec.structs.replace(phase.inputs, typed={**phase.inputs.typed, about: list(faces)})
-    result = folder.ground.run(phase)
+    result = folder.ground.run(_typed(folder.phase, about, faces))
     if not any(one.about == about and one.typed for one in result.rolls):
         _refuse_void(result, about)
         raise refuse("", "core-refused-typed-dice", about=about)
@@ -266,9 +279,25 @@ def with_act(folder: Folder, act: Act) -> Run:
 
 def difference(folder: Folder, about: str, value: Any) -> Difference:
     """What another decision would change."""
-    ground, phase = folder.ground, folder.phase
-    other = _decided(phase, about, Ruled(value))
-    return compare(ground, phase, ground.run(phase), ground.run(other))
+    return _compared(folder, _decided(folder.phase, about, Ruled(value)))
+
+
+def difference_of_dice(folder: Folder, about: str, faces: Sequence[int]) -> Difference:
+    """What other dice would change; refused if no such roll is made."""
+    with_dice(folder, about, faces)
+    return _compared(folder, _typed(folder.phase, about, faces))
+
+
+def difference_by_hand(folder: Folder) -> Difference:
+    """What the game master's hand has changed so far: the run as the rules alone would have it, and as it is."""
+    phase = folder.phase
+    bare = msgspec.structs.replace(phase.inputs, decided={}, typed={}, acts=[])
+    other = msgspec.structs.replace(phase, inputs=bare)
+    return compare(folder.ground, phase, folder.ground.run(other), folder.ground.run(phase))
+
+
+def _compared(folder: Folder, other: Phase) -> Difference:
+    return compare(folder.ground, folder.phase, folder.ground.run(folder.phase), folder.ground.run(other))
 
 
 def published(folder: Folder) -> Publication:

@@ -14,13 +14,14 @@ from walstatt.core.papers import Appraisal, Problem
 from walstatt.core.refusal import refuse
 from walstatt.core.roles import Role
 from walstatt.core.texts import Text
-from walstatt.core.turn import Act, Ruled, Run, facts_of
+from walstatt.core.turn import DECIDED, Act, Ruled, Run, facts_of
 from walstatt.core.world import (
     Correction,
     Difference,
     Filed,
     Ground,
     Hint,
+    NotWhole,
     Phase,
     Publication,
     Report,
@@ -51,6 +52,23 @@ class Pause(msgspec.Struct, frozen=True):
     at: float
 
 
+class Ran(msgspec.Struct, frozen=True):
+    """What was found when a deadline passed: for the game master, who has the last word."""
+
+    phase: int
+    edition: int
+    at: float
+    decisions: int
+    waiting: int
+
+
+class Grace(msgspec.Struct, frozen=True):
+    """A phase that got another day because unusually many papers were missing."""
+
+    phase: int
+    edition: int
+
+
 MANY = 3
 """More than every third paper missing is unusual."""
 class PublicWords(msgspec.Struct, frozen=True):
@@ -59,7 +77,7 @@ class PublicWords(msgspec.Struct, frozen=True):
     legend: str = ""
 
 
-SCHEDULE, PAUSED, PUBLIC = "schedule", "paused", "public"
+SCHEDULE, PAUSED, PUBLIC, RAN, GRACE = "schedule", "paused", "public", "ran", "grace"
 EARLIER = 8
 """So many phases back one looks for papers whose orders stay."""
 T = TypeVar("T")
@@ -162,6 +180,23 @@ class WorldDesk:
         found: list[Hint] = self._evaluate(evaluation.hints, self.folder(), realm, text)
         return found
 
+    def start_pack(self, realm: str) -> Report:
+        found: Report = self._evaluate(evaluation.start_pack, self.folder(), realm)
+        return found
+
+    def describe(self, realm: str, answers: Mapping[str, str], person_id: str | None = None) -> bool:
+        """Keep what a ruler answered about his people, in the place of earlier answers; no where nothing is asked."""
+        act = self.game.described(realm, answers)
+        if act is None:
+            return False
+        earlier = [name for name, one in self.store.acts(self.record.id, self.record.phase)
+                   if one.kind == act.kind and one.args.get("realm") == realm]
+        self._evaluate(evaluation.with_act, self.folder(), act)
+        for name in earlier:
+            self.take_back("act", name)
+        self.store.act(self.record.id, self.record.phase, act, person_id)
+        return True
+
     def hand_in(
         self, realm: str, text: str, person_id: str | None = None, *, number: int | None = None,
         at: float | None = None, struck: bool = False, after: str | None = None,
@@ -207,11 +242,20 @@ class WorldDesk:
     def offer(self, realm: str | None, invite: str) -> None:
         """A link for a realm, or without one for the game master's chair; in a world that leads itself the places of
         people are not given away: whoever sat down there would know what they know."""
-        sits = self._place(realm)
-        if self.leads_itself and realm is not None and sits.person_id is not None:
-            raise refuse("", "core-refused-place-of-a-person", realm=realm)
-        self.store.offer(self.record.id, realm, invite)
+        if realm is not None and realm in self.unseated():
+            self.store.add_member(self.record.id, Member(Role.PLAYER, "?", realm, invite=invite))
+        else:
+            sits = self._place(realm)
+            if self.leads_itself and realm is not None and sits.person_id is not None:
+                raise refuse("", "core-refused-place-of-a-person", realm=realm)
+            self.store.offer(self.record.id, realm, invite)
         self.refresh()
+
+    def unseated(self) -> list[str]:
+        """Realms that have come into the world since it was founded, and for which there is no place yet."""
+        known = {one.realm for one in self.record.members}
+        played: list[str] = self._evaluate(evaluation.played, self.folder())
+        return [realm for realm in played if realm not in known]
 
     def leave_to_program(self, realm: str | None, bot: str) -> None:
         """The program rules a realm. Where a world leads itself it may take the place of a person only who is awaited.
@@ -247,6 +291,50 @@ class WorldDesk:
             return False
         self.publish()
         return True
+
+    def deadline_passed(self, now: float) -> bool:
+        """Publish where the world is set so, else run once and wait for the game master; True if it was published.
+
+        Where unusually many papers are missing nobody loses a turn at once: without a game master a day is added, once.
+        """
+        self.refresh()
+        kept = self.kept()
+        if self.record.over or kept.deadline is None or kept.deadline >= now:
+            return False
+        if self.leads_itself and self.lacks_many and self._add_a_day(kept.number, kept.edition, now):
+            return False
+        if self.leads_itself or (self.schedule.publishes and not self.lacks_many):
+            try:
+                self.publish()
+            except NotWhole:
+                self.refresh()
+            else:
+                return True
+        self._note_run(kept.number, kept.edition, now)
+        return False
+
+    def _add_a_day(self, phase: int, edition: int, now: float) -> bool:
+        deadline = self.kept().deadline
+        if deadline is None or self.store.lasting(self.record.id, GRACE, Grace) == Grace(phase, edition):
+            return False
+        later = next_deadline(deadline, Schedule(days=1, zone=self.schedule.zone), now)
+        self.store.keep_lasting(self.record.id, GRACE, Grace(phase, edition))
+        self.store.set_deadline(self.record.id, phase, later)
+        return True
+
+    def _note_run(self, phase: int, edition: int, now: float) -> None:
+        if self.ran is None:
+            self.write_for_robots()
+            result = self.run()
+            open_ones = sum(1 for one in result.decisions if one.how != DECIDED)
+            self.store.keep_lasting(self.record.id, RAN, Ran(phase, edition, now, open_ones, len(result.waiting)))
+
+    @property
+    def ran(self) -> Ran | None:
+        """What was found when the deadline of the open phase passed."""
+        found = self.store.lasting(self.record.id, RAN, Ran)
+        kept = self.kept()
+        return found if found is not None and (found.phase, found.edition) == (kept.number, kept.edition) else None
 
     # ---- the game master
 
@@ -364,6 +452,15 @@ class WorldDesk:
     def difference(self, about: str, value: Any, number: int | None = None) -> Difference:
         """What another decision would change."""
         found: Difference = self._evaluate(evaluation.difference, self.folder(number), about, value)
+        return found
+
+    def difference_of_dice(self, about: str, faces: Sequence[int], number: int | None = None) -> Difference:
+        found: Difference = self._evaluate(evaluation.difference_of_dice, self.folder(number), about, list(faces))
+        return found
+
+    def difference_by_hand(self, number: int | None = None) -> Difference:
+        """What the game master has changed in a phase, against the run as the rules alone would have it."""
+        found: Difference = self._evaluate(evaluation.difference_by_hand, self.folder(number))
         return found
 
     def publish(self, deadline: float | None = None) -> Run:

@@ -148,6 +148,15 @@ class SmallWorld(PlainPacking):
     def hints(self, state: Any, realm: str, text: str) -> list[Hint]:  # noqa: ARG002 - a game may have a guide
         return []
 
+    def played(self, state: Any) -> Sequence[str]:
+        return self.realms(state)
+
+    def start_pack(self, state: Any, realm: str) -> Report:  # noqa: ARG002 - a game may have something to tell
+        return {}
+
+    def described(self, realm: str, answers: Mapping[str, str]) -> Act | None:  # noqa: ARG002 - nothing is asked
+        return None
+
     def remarks(self, state: Any) -> dict[str, list[Text]]:  # noqa: ARG002 - a game may have some
         return {}
 

@@ -44,6 +44,7 @@ from walstatt.server.notify import listen
 from walstatt.server.schemas import ErrorBody
 from walstatt.server.settings import Settings
 from walstatt.server.site import Site, TheSite
+from walstatt.server.timekeeper import Timekeeper
 from walstatt.store.worlds import BrokenRecord
 
 log = logging.getLogger("walstatt.server")
@@ -86,7 +87,8 @@ async def _life(app: FastAPI) -> AsyncIterator[None]:
     await asyncio.to_thread(site.database.migrate)
     await asyncio.to_thread(warm_up)
     app.state.site = site
-    tasks = [asyncio.create_task(one) for one in (site.hub.sweep(), keep_house(site), site.workers.warm())]
+    always = (site.hub.sweep(), keep_house(site), Timekeeper(site).keep(), site.workers.warm())
+    tasks = [asyncio.create_task(one) for one in always]
     if not site.database.is_sqlite:
         tasks.append(asyncio.create_task(listen(site.hub)))
     log.info("open", extra={"database": site.database.engine.dialect.name, "server": site.hub.process})

@@ -45,6 +45,17 @@ class DeskWork:
         finally:
             gone.cancel()
 
+    async def alone(self, who: str, work: Callable[[Evaluate], T]) -> T:
+        """The same while nobody waits for it."""
+        loop = asyncio.get_running_loop()
+
+        def evaluate(function: Callable[..., Any], *args: Any) -> Any:
+            job = self._workers.do_at("", PHASE_SECONDS, who, jobs.evaluated, function, *args)
+            return asyncio.run_coroutine_threadsafe(job, loop).result()
+
+        async with self._lines.turn(who):
+            return await loop.run_in_executor(self._pool, work, evaluate)
+
     def close(self) -> None:
         self._workers.close()
         self._pool.shutdown(wait=False, cancel_futures=True)

@@ -589,7 +589,6 @@ class Sketch(TypedDict):
 
     chart: Chart
     realms: list[str]
-    lands: dict[str, dict[str, Any]]
 
 
 class Compared(TypedDict):

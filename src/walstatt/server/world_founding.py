@@ -1,6 +1,9 @@
 """Before a world begins, and beside it: a look at its map, readings, helpers by link, copies, the public page."""
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
+from secrets import compare_digest
 from typing import Any
 
 import msgspec
@@ -14,16 +17,27 @@ from walstatt.games.shelf import load_world, offered_worlds, worlds
 from walstatt.server import wire_types
 from walstatt.server.bounded_route import BoundedRoute
 from walstatt.server.content import json_answer, ruling_words
-from walstatt.server.errors import ApiError, invalid, not_found, unknown_key
+from walstatt.server.errors import ApiError, invalid, not_found, not_logged_in, unknown_key
 from walstatt.server.limits import MATCHES, WORK
 from walstatt.server.names import clean_name
 from walstatt.server.schemas import Id, Key
-from walstatt.server.site import Desk, Me, TheSite, limit
-from walstatt.server.world_schemas import CopyIn, HelperIn, PublicIn, PublicOut, SketchIn, WorldMade
-from walstatt.server.worlds import MOST_WORLDS, led_world
-from walstatt.store.people import new_token
+from walstatt.server.site import Desk, Me, Site, TheSite, Visitor, limit
+from walstatt.server.world_schemas import (
+    CopyIn,
+    CultureIn,
+    HelperIn,
+    PublicIn,
+    PublicOut,
+    SketchIn,
+    StartIn,
+    StartOut,
+    WorldMade,
+)
+from walstatt.server.worlds import MOST_WORLDS, led_world, seen_world
+from walstatt.store.people import Person, new_token
 from walstatt.store.worlds import Member, Worlds
 
+MOST_NEWSLETTERS = 40
 router = APIRouter(prefix="/api/worlds", route_class=BoundedRoute)
 
 
@@ -40,7 +54,7 @@ def read_readings(key: Key) -> Response:
 
 @router.post("/sketch", response_class=Response)
 async def sketch(wish: SketchIn, request: Request, site: TheSite, me: Me, at_desk: Desk) -> Response:  # noqa: ARG001
-    """A world as it would be founded, to look at: its chart, and its land for painting. Nothing is kept."""
+    """A world as it would be founded and painted, to look at. Nothing is kept."""
     limit(request, site, "work", WORK)
     if wish.game not in offered_worlds():
         raise unknown_key("body.game", wish.game, offered_worlds())
@@ -114,10 +128,67 @@ NEWSLETTER = "newsletter"
 
 
 def _newsletters(desk: WorldDesk) -> list[list[dict[str, Any]]]:
+    return list(islice(_all_newsletters(desk), MOST_NEWSLETTERS))
+
+
+def _all_newsletters(desk: WorldDesk) -> Iterator[list[dict[str, Any]]]:
     """What went to everybody alike, the latest first."""
-    found = []
-    for number in range(desk.record.phase - 1, max(-1, desk.record.phase - 1 - 40), -1):
+    for number in range(desk.record.phase - 1, -1, -1):
         sections = [report.get(NEWSLETTER) or [] for report in desk.reports(number).values()]
         if sections and sections[0] and all(one == sections[0] for one in sections):
-            found.append(sections[0])
-    return found
+            yield sections[0]
+
+
+# ---- whoever comes by an invitation
+
+
+@router.post("/{world_id}/start")
+async def read_start_pack(
+    world_id: Id, wish: StartIn, request: Request, site: TheSite, visitor: Visitor, at_desk: Desk
+) -> StartOut:
+    """Who one will be, what is worth doing, the last newsletter: for whoever has the link, and for who rules there."""
+    limit(request, site, "work", WORK)
+    return await at_desk(lambda evaluate: _start_out(*_invited(world_id, wish, site, visitor, evaluate)))
+
+
+def _invited(
+    world_id: str, wish: StartIn, site: Site, visitor: Person | None, evaluate: Evaluate
+) -> tuple[WorldDesk, Member]:
+    if wish.invite is None:
+        if visitor is None:
+            raise not_logged_in()
+        seen = seen_world(site, world_id, visitor, evaluate)
+        return seen.desk, Member(Role.PLAYER, visitor.name, seen.checked_realm(wish.realm))
+    desk = WorldDesk.open(Worlds(site.database), world_id, evaluate)
+    offered = desk.record.members if desk is not None and desk.record.id == world_id else []
+    place = next((one for one in offered if one.invite is not None and compare_digest(one.invite, wish.invite)), None)
+    if desk is None or place is None:
+        raise ApiError(409, "seat_taken", "server-seat-taken")
+    return desk, place
+
+
+def _start_out(desk: WorldDesk, place: Member) -> StartOut:
+    kept = desk.kept()
+    rules = place.role is Role.PLAYER and place.realm is not None and not desk.record.over
+    pack = desk.start_pack(place.realm) if rules and place.realm else {}
+    return StartOut(
+        name=desk.record.name, game=desk.record.game, label=kept.label, deadline=kept.deadline, role=place.role.value,
+        realm=place.realm, about=pack.get("about", []), worth=pack.get("worth", []),
+        questions=pack.get("questions", []), described=pack.get("described", ""), chart=pack.get("chart"),
+        newsletter=next(_all_newsletters(desk), []),
+    )
+
+
+@router.put("/{world_id}/culture", status_code=204)
+async def keep_culture(
+    world_id: Id, wish: CultureIn, request: Request, site: TheSite, me: Me, at_desk: Desk
+) -> None:
+    """What a ruler answers about his people; from the next publication on it stands with the realm."""
+    limit(request, site, "work", WORK)
+
+    def work(evaluate: Evaluate) -> None:
+        seen = seen_world(site, world_id, me, evaluate)
+        if not seen.desk.describe(seen.checked_realm(wish.realm), wish.answers, me.id):
+            raise not_found(world_id)
+
+    await at_desk(work)

@@ -10,7 +10,6 @@ from fastapi import APIRouter, Request, Response
 from walstatt.core.plain import plain
 from walstatt.core.report_names import named_blocks
 from walstatt.core.roles import Role
-from walstatt.desk.deadlines import Schedule
 from walstatt.desk.reports import paper_states
 from walstatt.desk.world_desk import Evaluate, WorldDesk
 from walstatt.server.bounded_route import BoundedRoute
@@ -27,13 +26,14 @@ from walstatt.server.world_schemas import (
     KindOfActOut,
     NamedLineOut,
     PhaseNumber,
+    RanOut,
     Realm,
     RemindedOut,
     RemindIn,
     ScheduleIn,
     TakeBackIn,
 )
-from walstatt.server.worlds import led_world
+from walstatt.server.worlds import led_world, schedule_of
 
 router = APIRouter(prefix="/api/worlds", route_class=BoundedRoute)
 
@@ -46,7 +46,7 @@ async def read_desk(world_id: Id, request: Request, site: TheSite, me: Me, at_de
 
 
 def _desk_out(desk: WorldDesk) -> DeskOut:
-    kept, schedule, stopped = desk.kept(), desk.schedule, desk.paused
+    kept, schedule, stopped, ran = desk.kept(), desk.schedule, desk.paused, desk.ran
     remarks = {} if desk.record.over else desk.remarks()
     reminders = desk.store.reminders(desk.record.id, kept.number)
     states = paper_states(kept, [one.realm for one in desk.record.members if one.realm])
@@ -63,8 +63,10 @@ def _desk_out(desk: WorldDesk) -> DeskOut:
     acts = [KeptActOut(name=name, kind=one.kind, args=one.args, note=one.note)
             for name, one in desk.store.acts(desk.record.id, kept.number)]
     return DeskOut(
-        deadline=kept.deadline, paused=stopped is not None, days=schedule.days, months=schedule.months,
-        zone=schedule.zone, awaited=rows, lacks_many=desk.lacks_many, acts=acts,
+        unseated=desk.unseated(), deadline=kept.deadline, paused=stopped is not None, days=schedule.days,
+        months=schedule.months, zone=schedule.zone, publishes=schedule.publishes,
+        ran=RanOut(at=ran.at, decisions=ran.decisions, waiting=ran.waiting) if ran else None,
+        awaited=rows, lacks_many=desk.lacks_many, acts=acts,
         kinds=[KindOfActOut(kind=kind, details=list(named)) for kind, named in desk.game.kinds_of_acts().items()],
         decided=sorted(kept.inputs.decided), typed=sorted(kept.inputs.typed),
         phases=desk.store.labels(desk.record.id),
@@ -80,7 +82,7 @@ def remind(world_id: Id, wish: RemindIn, request: Request, site: TheSite, me: Me
 
 @router.put("/{world_id}/schedule", status_code=204)
 def keep_schedule(world_id: Id, wish: ScheduleIn, site: TheSite, me: Me) -> None:
-    led_world(site, world_id, me).keep_schedule(Schedule(wish.days, wish.months, wish.zone))
+    led_world(site, world_id, me).keep_schedule(schedule_of(wish))
 
 
 @router.post("/{world_id}/pause", status_code=204)
@@ -95,11 +97,17 @@ def go_on(world_id: Id, site: TheSite, me: Me) -> None:
 
 @router.post("/{world_id}/compare", response_class=Response)
 async def compare(world_id: Id, wish: CompareIn, request: Request, site: TheSite, me: Me, at_desk: Desk) -> Response:
-    """What another decision would change: for each realm, and in what the run asks and rolls."""
+    """What another decision or other dice would change, or what has been changed by hand: for each realm, and in what
+    the run asks and rolls."""
     limit(request, site, "work", WORK)
 
     def work(evaluate: Evaluate) -> dict[str, Any]:
-        return led_world(site, world_id, me, evaluate).difference(wish.about, wish.value, wish.phase)._asdict()
+        desk = led_world(site, world_id, me, evaluate)
+        if wish.about is None:
+            return desk.difference_by_hand(wish.phase)._asdict()
+        if wish.faces is not None:
+            return desk.difference_of_dice(wish.about, wish.faces, wish.phase)._asdict()
+        return desk.difference(wish.about, wish.value, wish.phase)._asdict()
 
     return json_answer(await at_desk(work))
 

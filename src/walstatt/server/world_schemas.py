@@ -8,7 +8,7 @@ from pydantic import BaseModel, Field, StringConstraints
 from walstatt.core.dice import MOST_LUCK
 from walstatt.core.papers import MOST_CHARACTERS
 from walstatt.server.schemas import Key, Name, Strict, Token, Whole, Why
-from walstatt.server.wire_types import PaperLine, Report, ReportBlock, Sent
+from walstatt.server.wire_types import Chart, PaperLine, Report, ReportBlock, Sent
 
 MOST_REALMS = 400
 Paper = Annotated[str, StringConstraints(max_length=MOST_CHARACTERS)]
@@ -19,6 +19,7 @@ Symbol = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 Luck = Annotated[str, StringConstraints(max_length=MOST_LUCK)]
 Note = Annotated[str, StringConstraints(max_length=10_000)]
 PhaseNumber = Annotated[Whole, Field(ge=0, le=100_000)]
+Faces = Annotated[list[Annotated[Whole, Field(ge=1, le=1_000_000)]], Field(min_length=1, max_length=1000)]
 Moment = Annotated[float, Field(ge=0, le=1e11, allow_inf_nan=False)]
 
 
@@ -29,6 +30,16 @@ class RealmSeat(Strict):
     kind: Literal["me", "link", "robot"]
 
 
+class ScheduleIn(Strict):
+    """How long papers may be written: so many days or months at the same hour in this zone; neither: by hand."""
+
+    days: Annotated[Whole, Field(ge=0, le=366)] = 0
+    months: Annotated[Whole, Field(ge=0, le=24)] = 0
+    zone: Annotated[str, StringConstraints(min_length=1, max_length=60)] = "Europe/Berlin"
+    publishes: bool = False
+    """Without the game master's word, when the deadline has passed."""
+
+
 class WorldIn(Strict):
     game: Key
     name: Name
@@ -36,6 +47,7 @@ class WorldIn(Strict):
     seats: Annotated[list[RealmSeat], Field(max_length=MOST_REALMS)] = Field(default_factory=list)
     leads_itself: bool = False
     deadline: Moment | None = None
+    schedule: ScheduleIn | None = None
     luck: Luck = ""
 
 
@@ -70,7 +82,7 @@ class DecisionIn(Strict):
 
 class DiceIn(Strict):
     about: About
-    faces: Annotated[list[Annotated[Whole, Field(ge=1, le=1_000_000)]], Field(min_length=1, max_length=1000)]
+    faces: Faces
     phase: PhaseNumber | None = None
 
 
@@ -224,17 +236,12 @@ class RemindedOut(BaseModel):
     realms: list[str]
 
 
-class ScheduleIn(Strict):
-    """How long papers may be written: so many days or months at the same hour in this zone; neither: by hand."""
-
-    days: Annotated[Whole, Field(ge=0, le=366)] = 0
-    months: Annotated[Whole, Field(ge=0, le=24)] = 0
-    zone: Annotated[str, StringConstraints(min_length=1, max_length=60)] = "Europe/Berlin"
-
-
 class CompareIn(Strict):
-    about: About
-    value: Any
+    """With another decision or other dice; without a name: with what the rules alone would give."""
+
+    about: About | None = None
+    value: Any = None
+    faces: Faces | None = None
     phase: PhaseNumber | None = None
 
 
@@ -283,7 +290,19 @@ class KindOfActOut(BaseModel):
     details: list[str]
 
 
+class RanOut(BaseModel):
+    """What was found when the deadline passed."""
+
+    at: float
+    decisions: int
+    waiting: int
+
+
 class DeskOut(BaseModel):
+    publishes: bool
+    ran: RanOut | None
+    unseated: list[str]
+    """Realms that have come into the world since, without a place for whoever rules them."""
     deadline: float | None
     paused: bool
     days: int
@@ -306,6 +325,45 @@ class DeskOut(BaseModel):
 class SketchIn(Strict):
     game: Key
     setup: dict[str, Any] = Field(default_factory=dict)
+
+
+class StartIn(Strict):
+    """The link that somebody has, or without one a realm of their own."""
+
+    invite: Token | None = None
+    realm: Realm | None = None
+
+
+class WorthOut(BaseModel):
+    """Something worth doing, and the large field where."""
+
+    place: str
+    said: Why
+
+
+class StartOut(BaseModel):
+    """What is sent with an invitation."""
+
+    name: str
+    game: str
+    label: str
+    deadline: float | None
+    role: str
+    realm: str | None
+    about: list[Why]
+    worth: list[WorthOut]
+    questions: list[str]
+    """Their words are `<game>-question-<name>`."""
+    described: str
+    """What has been answered before."""
+    chart: Annotated[dict[str, Any] | None, Sent(Chart | None)]
+    newsletter: Annotated[list[dict[str, Any]], Sent(list[ReportBlock])]
+    """The last that went to everybody."""
+
+
+class CultureIn(Strict):
+    realm: Realm | None = None
+    answers: Annotated[dict[Symbol, Annotated[str, StringConstraints(max_length=4_000)]], Field(max_length=20)]
 
 
 class HelperIn(Strict):

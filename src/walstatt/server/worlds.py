@@ -14,6 +14,7 @@ from walstatt.core.roles import Role
 from walstatt.core.texts import Text, words
 from walstatt.core.turn import Act, Ruled, Run
 from walstatt.core.world import Correction, NotWhole
+from walstatt.desk.deadlines import Schedule, zone_named
 from walstatt.desk.evaluation import Founded, founded
 from walstatt.desk.world_desk import Evaluate, WorldDesk, directly, settled
 from walstatt.games.shelf import load_world, offered_worlds, worlds
@@ -47,6 +48,7 @@ from walstatt.server.world_schemas import (
     ReachIn,
     Realm,
     RealmIn,
+    ScheduleIn,
     TemplateOut,
     WorldGameOut,
     WorldIn,
@@ -154,6 +156,7 @@ async def create_world(wish: WorldIn, request: Request, site: TheSite, me: Me, a
 
 def _create(wish: WorldIn, site: Site, me: Person, evaluate: Evaluate) -> WorldMade:
     store = Worlds(site.database)
+    schedule = schedule_of(wish.schedule) if wish.schedule is not None else None
     if wish.game not in offered_worlds():
         raise unknown_key("body.game", wish.game, offered_worlds())
     if len(store.of_person(me.id, MOST_WORLDS)) >= MOST_WORLDS:
@@ -167,7 +170,15 @@ def _create(wish: WorldIn, site: Site, me: Person, evaluate: Evaluate) -> WorldM
         store, wish.game, clean_name(wish.name, "body.name"), beginning, members=members, deadline=wish.deadline,
         luck=[AddedLuck(0, Role.GAME_MASTER.value, wish.luck)],
     )
+    if schedule is not None:
+        desk.keep_schedule(schedule)
     return WorldMade(id=desk.record.id)
+
+
+def schedule_of(wish: ScheduleIn) -> Schedule:
+    schedule = Schedule(wish.days, wish.months, wish.zone, wish.publishes)
+    zone_named(schedule.zone)
+    return schedule
 
 
 def _master(wish: WorldIn, me: Person) -> Member:

@@ -221,6 +221,18 @@ class Worlds:
             rows = connection.execute(select(worlds).order_by(worlds.c.updated.desc()).limit(most))
             return [_read_world(row, []) for row in rows]
 
+    def due(self, before: float, most: int) -> dict[str, int]:
+        """Worlds whose open phase had its deadline before this, with their revisions; the longest overdue first."""
+        is_open = (phases.c.world_id == worlds.c.id, phases.c.number == worlds.c.phase)
+        passed = (worlds.c.over.is_(False), phases.c.deadline.is_not(None), phases.c.deadline < before)
+        wanted = select(worlds.c.id, worlds.c.revision).where(*is_open, *passed).order_by(phases.c.deadline).limit(most)
+        with self.database.read() as connection:
+            return {row.id: row.revision for row in connection.execute(wanted)}
+
+    def revision(self, world_id: str) -> int:
+        with self.database.read() as connection:
+            return connection.execute(select(worlds.c.revision).where(worlds.c.id == world_id)).scalar() or 0
+
     def of_person(self, person_id: str, most: int = 100) -> list[WorldRecord]:
         """The worlds that somebody leads, plays or watches, the latest first; with their members."""
         mine = select(members.c.world_id).where(members.c.person_id == person_id)

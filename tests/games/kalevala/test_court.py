@@ -149,6 +149,7 @@ WRONG: dict[str, list[dict[str, Any]]] = {
     "file": [{"realm": "Brunhilde", "line": 1, "secret": "Unsinn"}, {"realm": "Brunhilde", "line": 1}],
     "award": [{"realm": "Hagen", "oeh": 5}, {"realm": "Brunhilde", "oeh": 0}, {"realm": "Brunhilde", "oeh": 101}],
     "forgive": [{"realm": "Hagen"}, {}],
+    "culture": [{"realm": "Hagen", "words": "x"}, {"realm": "Brunhilde", "words": ""}, {"realm": "Brunhilde"}],
     "pages": [{"realm": "Brunhilde", "line": 1}, {"realm": "Brunhilde", "line": 1, "pages": 99}],
     "nonsense": [{}],
 }

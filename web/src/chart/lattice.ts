@@ -147,6 +147,14 @@ export class Lattice {
     return best;
   }
 
+  /** The edge of a small field that is nearest to a place, by its direction. */
+  edgeAt({ name, kf }: { name: string; kf: number }, [x, y]: Point): string {
+    const [mx, my] = this.middle(name, kf);
+    const turn = (Math.atan2(y - my, x - mx) * 180) / Math.PI;
+    const apart = (one: string): number => Math.abs(((turn - (TURNS[one] ?? 0) + 540) % 360) - 180);
+    return Object.keys(TURNS).reduce((best, one) => (apart(one) < apart(best) ? one : best));
+  }
+
   /** The large fields whose small fields could lie at a place: columns stand 12, rows 8 apart. */
   private near([x, y]: Point): string[] {
     const column = Math.round(x / ACROSS / 12);

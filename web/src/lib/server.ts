@@ -424,9 +424,11 @@ export interface ChosenUnit {
   combined: boolean;
 }
 
+/** With another decision or other dice; without a name: with what the rules alone would give. */
 export interface CompareIn {
-  about: string;
-  value: unknown;
+  about?: string | null;
+  value?: unknown;
+  faces?: number[] | null;
   phase?: number | null;
 }
 
@@ -451,6 +453,11 @@ export interface CopyIn {
 export interface CorrectionSheet {
   phase: number;
   sheets: Record<string, Record<string, ChangedSection>>;
+}
+
+export interface CultureIn {
+  realm?: string | null;
+  answers: Record<string, string>;
 }
 
 /** A value for each date. */
@@ -511,6 +518,10 @@ export interface DeskLetter {
 }
 
 export interface DeskOut {
+  publishes: boolean;
+  ran: RanOut | null;
+  /** Realms that have come into the world since, without a place for whoever rules them. */
+  unseated: string[];
   deadline: number | null;
   paused: boolean;
   days: number;
@@ -1292,6 +1303,13 @@ export interface Question {
   seats?: number[];
 }
 
+/** What was found when the deadline passed. */
+export interface RanOut {
+  at: number;
+  decisions: number;
+  waiting: number;
+}
+
 /** How far figures come from a place; empty where a game has no map. */
 export interface Reach {
   pace?: number;
@@ -1595,6 +1613,8 @@ export interface ScheduleIn {
   days?: number;
   months?: number;
   zone?: string;
+  /** Without the game master's word, when the deadline has passed. */
+  publishes?: boolean;
 }
 
 export interface School {
@@ -1715,7 +1735,6 @@ export interface Side {
 export interface Sketch {
   chart: Chart;
   realms: string[];
-  lands: Record<string, Args>;
 }
 
 export interface SketchIn {
@@ -1736,6 +1755,31 @@ export interface SpokenOut {
   /** Empty for the game master. */
   writer: string;
   words: string;
+}
+
+/** The link that somebody has, or without one a realm of their own. */
+export interface StartIn {
+  invite?: string | null;
+  realm?: string | null;
+}
+
+/** What is sent with an invitation. */
+export interface StartOut {
+  name: string;
+  game: string;
+  label: string;
+  deadline: number | null;
+  role: string;
+  realm: string | null;
+  about: Text[];
+  worth: WorthOut[];
+  /** Their words are `<game>-question-<name>`. */
+  questions: string[];
+  /** What has been answered before. */
+  described: string;
+  chart: Chart | null;
+  /** The last that went to everybody. */
+  newsletter: ReportBlock[];
 }
 
 export interface StoryOut {
@@ -1889,6 +1933,7 @@ export interface WorldIn {
   seats?: RealmSeat[];
   leads_itself?: boolean;
   deadline?: number | null;
+  schedule?: ScheduleIn | null;
   luck?: string;
 }
 
@@ -1915,6 +1960,12 @@ export interface WorldOut {
   commitment: string;
   seed: string | null;
   members: MemberOut[];
+}
+
+/** Something worth doing, and the large field where. */
+export interface WorthOut {
+  place: string;
+  said: Text;
 }
 
 /** An area with an outline that belongs to a seat, or to nobody. */

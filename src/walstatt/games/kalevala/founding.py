@@ -9,9 +9,15 @@ import msgspec
 
 from walstatt.core.refusal import refuse
 from walstatt.core.typed_data import decode
+from walstatt.games.kalevala.court.act_base import check_can_be_written
+from walstatt.games.kalevala.court.records import Secret
+from walstatt.games.kalevala.court.secrets import check_secret
 from walstatt.games.kalevala.dates import Date, read_date
+from walstatt.games.kalevala.evaluation import Evaluation
+from walstatt.games.kalevala.looking import looked_at
 from walstatt.games.kalevala.moving_in.settling import found_from
-from walstatt.games.kalevala.planes.portals import chosen_pairs, pairs_of, without_marks
+from walstatt.games.kalevala.painting import MOST_STROKES, Stroke, painted, touched
+from walstatt.games.kalevala.planes.portals import chosen_pairs, has_ground, pairs_of, without_marks
 from walstatt.games.kalevala.readings import ACTING, check_readings
 from walstatt.games.kalevala.realm.pieces import ALWAYS_MADE, ANIMAL, DEVICE, VESSEL, standard_piece
 from walstatt.games.kalevala.realm.stock import Force, Stock
@@ -40,6 +46,7 @@ from walstatt.hexmap.parts import Part
 
 KEY: Final = "kalevala"
 MOST_REALMS: Final = 400
+MOST_SECRETS: Final = 500
 NAMES: Final = ("Brunhilde", "Gunther", "Hagen", "Kriemhild", "Alberich", "Ute", "Volker", "Dankwart")
 CULTURES: Final = (("lP", "On"), ("sP", "Wi"), ("LS", "Le"), ("El", "On"), ("SS", "Bt"), ("QuW", "QlP"))
 GARRISON, OUTPOST, TREASURE = 15, 5, 20
@@ -82,6 +89,10 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     settings: Settings = Settings()
     drawn: Annotated[dict[str, Land], msgspec.Meta(max_length=MOST_LANDS)] | None = None
     """A map in the place of the generator's."""
+    painted: Annotated[tuple[Stroke, ...], msgspec.Meta(max_length=MOST_STROKES)] = ()
+    """What was changed on the map by hand, in this order."""
+    secrets: Annotated[tuple[Secret, ...], msgspec.Meta(max_length=MOST_SECRETS)] = ()
+    """What stands in the book of secrets from the beginning."""
     moved: Annotated[dict[str, str], msgspec.Meta(max_length=MOST_REALMS)] = {}
     """Of a world that moves in: the text of each realm by the name of its file (`moving_in/`)."""
     by_list: bool = False
@@ -99,6 +110,7 @@ def found(setup: Setup) -> World:
         world = found_from(drawn_lands(setup), setup.moved, setup.settings, by_list=setup.by_list)
         # In a world that moves in the portals of its map stand already.
         world.portals = pairs_of(world.lands, chosen_pairs(world.lands, setup.map.seed))
+        _write_secrets(world, setup.secrets)
         return world
     at = read_date(setup.at)
     _check_rulers(setup)
@@ -108,18 +120,34 @@ def found(setup: Setup) -> World:
     world.provinces = {part.name: Province() for gf in world.lands for part in geography.parts(gf)}
     for ruler, start in zip(setup.rulers, starts, strict=False):
         _settle(world, geography, ruler, start)
+        if not ruler.places and not world.realms[ruler.name].capitals:
+            place = str(start.fields[0])
+            raise refuse("kalevala.4.3.unbesetzt", "kalevala-refused-painted-home", realm=ruler.name, place=place)
     for ruler in setup.rulers:
         if ruler.outlaws:
             _settle_outlaws(world, geography, ruler)
     world.index_owners()
+    _write_secrets(world, setup.secrets)
     return world
 
 
+def _write_secrets(world: World, secrets: Sequence[Secret]) -> None:
+    def check(work: Evaluation) -> None:
+        for secret in secrets:
+            check_secret(work, secret)
+
+    if secrets:
+        looked_at(world, check)
+    world.secrets = {secret.id: secret for secret in secrets}
+    if len(world.secrets) < len(secrets):
+        raise refuse("kalevala.r.5.sl_entscheidet", "kalevala-refused-secret-twice")
+
+
 def drawn_lands(setup: Setup) -> dict[Gf, Land]:
-    """The map that came with the setup; refused if something is wrong with it."""
+    """The map that came with the setup, painted; refused if something is wrong with it."""
     lands = {coordinate(name, name): land for name, land in (setup.drawn or {}).items()}
     check_lands(lands, "map")
-    return lands
+    return painted(lands, setup.painted)
 
 
 def _land(setup: Setup) -> tuple[dict[Gf, Land], list[Start], dict[str, Suited]]:
@@ -130,10 +158,12 @@ def _land(setup: Setup) -> tuple[dict[Gf, Land], list[Start], dict[str, Suited]]
             seed=setup.map.seed, size=setup.map.size, realms=realms, sea=setup.map.sea, splinters=setup.map.splinters
         )
         made = generate(options)
-        starts = _starts(setup.rulers, made.lands, made.starts)
-        homes = [gf for start in (*made.starts, *starts) for gf in start.fields]
-        drawn = leave_open(setup.map.seed, made.lands, homes, setup.map.undrawn)
-        return drawn, starts, pairs_of(made.lands, made.portals)
+        lands = painted(made.lands, setup.painted)
+        starts = _starts(setup.rulers, lands, made.starts)
+        kept = [gf for start in (*made.starts, *starts) for gf in start.fields]
+        drawn = leave_open(setup.map.seed, lands, [*kept, *touched(setup.painted)], setup.map.undrawn)
+        pairs = [pair for pair in made.portals if all(has_ground(lands[gf]) for gf in pair)]
+        return drawn, starts, pairs_of(lands, pairs)
     lands = drawn_lands(setup)
     chosen = all(ruler.places for ruler in setup.rulers)
     starts = _starts(setup.rulers, lands, () if chosen else starts_on(lands, realms, setup.map.seed))
@@ -166,6 +196,7 @@ def _check_rulers(setup: Setup) -> None:
     if not names or len(set(names)) < len(names):
         raise refuse("kalevala.r.4.name_eindeutig", "kalevala-refused-names")
     for ruler in setup.rulers:
+        check_can_be_written(ruler.name)
         check_goods(ruler.goods, setup.settings)
 
 

@@ -40,6 +40,7 @@ from walstatt.games.kalevala.reports.story import story
 from walstatt.games.kalevala.robots.paper import write_paper
 from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.scouting.secrecy import hidden_changes, unknown_changes
+from walstatt.games.kalevala.start_pack import described, start_pack
 from walstatt.games.kalevala.state import MARAUDERS, Knowledge, World
 from walstatt.games.kalevala.template import Template
 from walstatt.games.kalevala.war.chance import some_outcome
@@ -83,6 +84,9 @@ class Kalevala:
     def realms(self, state: World) -> Sequence[str]:
         return list(state.realms)
 
+    def played(self, state: World) -> Sequence[str]:
+        return [name for name, realm in state.realms.items() if realm.kind != MARAUDERS]
+
     def silent(self, state: World, realm: str) -> str:  # noqa: ARG002 - whoever is silent stays where he is
         return SILENT
 
@@ -117,6 +121,13 @@ class Kalevala:
 
     def hints(self, state: World, realm: str, text: str) -> list[Hint]:
         return guide.hints(state, realm, text)
+
+    def start_pack(self, state: World, realm: str) -> Report:
+        with special_figures(kinds_of(state)):
+            return start_pack(state, realm)
+
+    def described(self, realm: str, answers: Mapping[str, str]) -> Act:
+        return described(realm, answers)
 
     def read_as(self, state: World, realm: str, text: str) -> str:
         with special_figures(kinds_of(state)):

@@ -155,6 +155,9 @@ class _Master:
         ))
         return {"realms": self.some_realms(), "figures": self.rng.random() < 0.5, **what}
 
+    def culture(self) -> dict[str, Any]:
+        return {**self.refund(), "words": self.rng.choice(("Gott: Wotan", "Volk: <b>Zwerge</b>", "\n", ""))}
+
     def letter(self) -> dict[str, Any]:
         return {"realms": self.some_realms(), "words": self.words()}
 
@@ -211,6 +214,7 @@ _ACTS: Final[dict[str, Callable[[_Master], dict[str, Any]]]] = {
     "portal": _Master.portal, "leave": _Master.leave,
     "withhold": _Master.text_line, "hold": _Master.text_line, "release": _Master.text_line,
     "file": _Master.filed, "award": _Master.award, "forgive": _Master.refund,
+    "culture": _Master.culture,
     "pages": _Master.text_line, "reveal": _Master.reveal, "letter": _Master.letter,
     "figure": _Master.figure, "retire": _Master.retire, "make": _Master.make, "hand": _Master.hand,
     "destroy": _Master.destroy, "conceal": _Master.conceal, "strike": _Master.strike,

@@ -12,7 +12,11 @@ export class DeskWork {
   code = $state('');
   busy = $state(false);
 
-  constructor(readonly world: string) {}
+  /** Without a number the open phase. */
+  constructor(
+    readonly world: string,
+    readonly phase: number | null = null,
+  ) {}
 
   get address(): string {
     return `/worlds/${this.world}`;
@@ -48,7 +52,8 @@ export class DeskWork {
 
   /** Run the phase; nothing is published. */
   async evaluate(): Promise<void> {
-    [this.run, this.sheet] = await Promise.all([api.get<Run>(`${this.address}/run`), api.get<DeskSheet>(`${this.address}/sheet`)]);
+    const which = this.phase === null ? '' : `?phase=${this.phase}`;
+    [this.run, this.sheet] = await Promise.all([api.get<Run>(`${this.address}/run${which}`), api.get<DeskSheet>(`${this.address}/sheet${which}`)]);
   }
 
   async again(): Promise<void> {
@@ -57,7 +62,15 @@ export class DeskWork {
 
   decide(about: string, value: unknown, more: { note?: string; words?: string } = {}): Promise<boolean> {
     return this.attempt(async () => {
-      await api.post(`${this.address}/decisions`, { about, value, ...more });
+      await api.post(`${this.address}/decisions`, { about, value, phase: this.phase, ...more });
+      await this.again();
+    });
+  }
+
+  /** Dice of a real table for a roll that the phase makes. */
+  dice(about: string, faces: number[]): Promise<boolean> {
+    return this.attempt(async () => {
+      await api.post(`${this.address}/dice`, { about, faces, phase: this.phase });
       await this.again();
     });
   }

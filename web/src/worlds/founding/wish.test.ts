@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { painted, setupOf, type Founding } from './wish';
+import { placeOf, setupOf, strokeOf, type Founding } from './wish';
 
 const WISH: Founding = {
-  name: 'Worms', seed: 'Rhein', size: 80, sea: 40, splinters: 1, at: '271.1', accounts: true, quick: false, lands: null,
+  name: 'Worms', seed: 'Rhein', size: 80, sea: 40, splinters: 1, at: '271.1', accounts: true, quick: false, painted: [['2A+10/3', 'W']],
+  secrets: [{ title: 'Hort', words: 'Gold', place: '2A+10/3', opener: 'scouting' }],
   realms: [{ name: ' Hagen ', people: 'legion', who: 'link', places: '2A+10, 2A+11', outlaws: 2 }],
   readings: { 'kalevala.r.1.geld': 2, 'kalevala.r.8.scherbe': 0 },
 };
@@ -13,16 +14,25 @@ describe('founding a world', () => {
       at: '271.1',
       map: { seed: 'Rhein', size: 80, sea: 40, splinters: 1 },
       rulers: [{ name: 'Hagen', core: 'SB', goods: ['sP', 'Wi'], places: ['2A+10', '2A+11'], outlaws: 2 }],
+      painted: [['2A+10/3', 'W']],
+      secrets: [{ id: 'S1', title: 'Hort', place: '2A+10/3', layers: [{ words: 'Gold', opened_by: [{ by: 'scouting' }] }] }],
       settings: { readings: { 'kalevala.r.1.geld': 2 }, accounts: true, quick_battles: false },
     });
   });
 
-  it('paints small fields and trade centres, and takes a centre away again', () => {
-    const lands = { '2A+10': { terrain: 'T'.repeat(48) } };
-    expect(painted(lands, '2A+10', 3, 'W')['2A+10']?.terrain?.slice(0, 4)).toBe('TTWT');
-    const built = painted(lands, '2A+10', 3, 'Std');
-    expect(built['2A+10']?.site).toEqual({ kind: 'Std', kf: 3 });
-    expect(painted(built, '2A+10', 3, 'Std')['2A+10']?.site).toBeNull();
-    expect(painted(lands, '2B+10', 3, 'W')).toBe(lands);
+  it('puts ground on small or large fields, rivers on edges, centres with their names', () => {
+    const one = { whole: false, name: ' Worms ' };
+    expect(strokeOf('W', '2A+10', 3, 'NE', one)).toEqual(['2A+10/3', 'W']);
+    expect(strokeOf('W', '2A+10', 3, 'NE', { ...one, whole: true })).toEqual(['2A+10', 'W']);
+    expect(strokeOf('river', '2A+10', 3, 'NE', one)).toEqual(['2A+10/3', 'river', 'NE']);
+    expect(strokeOf('river', '2A+10', 3, '', one)).toBeNull();
+    expect(strokeOf('Std', '2A+10', 3, 'NE', one)).toEqual(['2A+10/3', 'Std', 'Worms']);
+    expect(strokeOf('wild', '2A+10', 3, 'NE', one)).toEqual(['2A+10/3', 'wild']);
+    expect(strokeOf('Std', '2A+10', 0, '', one)).toBeNull();
+  });
+
+  it('reads places as they are typed', () => {
+    expect(placeOf(' 2A+10/17 ne ')).toEqual({ gf: '2A+10', kf: 17, edge: 'NE' });
+    expect(placeOf('2A+10')).toEqual({ gf: '2A+10', kf: 0, edge: '' });
   });
 });

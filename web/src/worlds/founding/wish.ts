@@ -3,8 +3,22 @@ import { PEOPLES } from '../tonight/wish';
 
 export const NAMES = ['Brunhilde', 'Gunther', 'Hagen', 'Kriemhild', 'Alberich', 'Ute', 'Volker', 'Dankwart', 'Siegfried', 'Giselher', 'Gernot', 'Etzel'];
 /** What can be painted on a small field, by the letters of map files. */
-export const GROUND = ['T', 't', 'd', 's', 'H', 'h', 'D', 'B', 'b', 'G', 'W'] as const;
-export const CENTRES = ['Mkt', 'Std', 'Phstd', 'Hstd', 'F'] as const;
+export const GROUND = ['W', 'T', 't', 'd', 'e', 's', 'm', 'H', 'h', 'D', 'E', 'S', 'M', 'B', 'b', 'w', 'G'] as const;
+export const CENTRES = ['F', 'Mkt', 'Std', 'Phstd', 'Hstd'] as const;
+/** On which edge a river runs, or where there is none any more. */
+export const RIVERS = ['river', 'dry'] as const;
+/** What opens a secret; `word`: nothing but the game master's word. */
+export const OPENERS = ['scouting', 'search', 'word'] as const;
+
+/** A place, what is put there, and more: of a river its edge, of a trade centre its name. */
+export type Stroke = [at: string, put: string, more?: string];
+
+export interface SecretWish {
+  title: string;
+  words: string;
+  place: string;
+  opener: (typeof OPENERS)[number];
+}
 
 export interface RealmWish {
   name: string;
@@ -26,13 +40,8 @@ export interface Founding {
   quick: boolean;
   realms: RealmWish[];
   readings: Record<string, number>;
-  /** A map that somebody painted; null: the generator's. */
-  lands: Record<string, Land> | null;
-}
-export interface Land {
-  terrain?: string;
-  site?: { kind: string; kf: number; name?: string } | null;
-  [more: string]: unknown;
+  painted: Stroke[];
+  secrets: SecretWish[];
 }
 
 export function setupOf(wish: Founding): Record<string, unknown> {
@@ -47,17 +56,29 @@ export function setupOf(wish: Founding): Record<string, unknown> {
     map: { seed: wish.seed, size: wish.size, sea: wish.sea, splinters: wish.splinters },
     rulers,
     settings: { readings: Object.fromEntries(Object.entries(wish.readings).filter(([, choice]) => choice > 0)), accounts: wish.accounts, quick_battles: wish.quick },
-    ...(wish.lands ? { drawn: wish.lands } : {}),
+    painted: wish.painted,
+    secrets: wish.secrets.map((one, place) => ({
+      id: `S${place + 1}`,
+      title: one.title,
+      place: one.place,
+      layers: [{ words: one.words, opened_by: one.opener === 'word' ? [] : [{ by: one.opener }] }],
+    })),
   };
 }
 
-/** The land after one stroke: another ground on a small field, or a trade centre there (on the same one again: none). */
-export function painted(lands: Record<string, Land>, gf: string, kf: number, brush: string): Record<string, Land> {
-  const land = lands[gf];
-  if (!land?.terrain || kf < 1 || kf > land.terrain.length) return lands;
-  if ((CENTRES as readonly string[]).includes(brush)) {
-    const same = land.site?.kf === kf && land.site.kind === brush;
-    return { ...lands, [gf]: { ...land, site: same ? null : { kind: brush, kf } } };
-  }
-  return { ...lands, [gf]: { ...land, terrain: land.terrain.slice(0, kf - 1) + brush + land.terrain.slice(kf) } };
+const has = (names: readonly string[], name: string): boolean => names.includes(name);
+
+/** What a brush puts on a small field at the edge nearest to the finger; null where it needs what is not there. */
+export function strokeOf(brush: string, gf: string, kf: number, edge: string, more: { whole: boolean; name: string }): Stroke | null {
+  if (has(GROUND, brush)) return more.whole || !kf ? [gf, brush] : [`${gf}/${kf}`, brush];
+  if (!kf) return null;
+  if (has(RIVERS, brush)) return edge ? [`${gf}/${kf}`, brush, edge] : null;
+  return has(CENTRES, brush) && more.name.trim() ? [`${gf}/${kf}`, brush, more.name.trim()] : [`${gf}/${kf}`, brush];
+}
+
+/** `2A+10/17 NE`: a large or small field, for rivers with an edge. */
+export function placeOf(typed: string): { gf: string; kf: number; edge: string } {
+  const [place = '', edge = ''] = typed.trim().split(/\s+/);
+  const [gf = '', kf = ''] = place.split('/');
+  return { gf, kf: Number(kf) || 0, edge: edge.toUpperCase() };
 }

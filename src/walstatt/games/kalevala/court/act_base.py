@@ -95,12 +95,17 @@ def secret_named(work: Evaluation, name: str) -> Secret:
     return work.world.secrets[name]
 
 
-def check_new_name(work: Evaluation, name: str) -> None:
-    """Unique among rulers and shams, whatever case and accents (kalevala.r.4.name_eindeutig), and fit to be written."""
+def check_can_be_written(name: str) -> None:
+    """As the head of a letter, and in the name of a decision."""
     if not name.strip():
         raise refuse("kalevala.4.1.herrschername", "kalevala-refused-no-name")
     if _NOT_IN_NAMES.search(name):
         raise refuse("kalevala.r.4.name_eindeutig", "kalevala-refused-name-signs", name=name)
+
+
+def check_new_name(work: Evaluation, name: str) -> None:
+    """Unique among rulers and shams, whatever case and accents (kalevala.r.4.name_eindeutig), and fit to be written."""
+    check_can_be_written(name)
     taken = {folded(one) for one in work.world.realms}
     taken |= {folded(realm.sham.name) for realm in work.world.realms.values() if realm.sham}
     if folded(name) in taken:

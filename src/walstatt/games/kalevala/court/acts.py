@@ -20,6 +20,7 @@ from walstatt.games.kalevala.court.act_base import (
     realm_named,
     receivers,
 )
+from walstatt.games.kalevala.court.culture import Culture, describe
 from walstatt.games.kalevala.court.items import Destroy, Hand, Make, destroy, hand, make
 from walstatt.games.kalevala.court.land_acts import (
     Divide,
@@ -273,5 +274,6 @@ _CARRY_OUT: Final[dict[Any, Callable[[Evaluation, Any], None]]] = {
     Divide: divide, Rift: change_rift, Portal: pair_fields, Withhold: withhold, Hold: hold, Release: release,
     File: file_letter, Award: award, Forgive: forgive, Pages: count_pages, Reveal: reveal,
     Figure: register, Retire: retire, Make: make, Hand: hand, Destroy: destroy, Conceal: conceal, Strike: strike,
+    Culture: describe,
 }
 ANY_ACT: Final[Any] = Union[tuple(_CARRY_OUT)]  # noqa: UP007 - the table above says which there are

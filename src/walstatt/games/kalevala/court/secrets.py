@@ -37,7 +37,13 @@ class Strike(FreeAct, frozen=True):
 
 
 def conceal(work: Evaluation, act: Conceal) -> None:
-    secret = act.secret
+    check_secret(work, act.secret)
+    work.world.secrets[act.secret.id] = act.secret
+    work.world.halves = [one for one in work.world.halves if one.secret != act.secret.id]
+
+
+def check_secret(work: Evaluation, secret: Secret) -> None:
+    """Refuses one about something that is not there."""
     if sum(map(bool, (secret.place, secret.figure, secret.item))) > 1:
         raise refuse("", "kalevala-refused-secret-about")
     if secret.place and coordinate_named(secret.place).gf not in work.world.lands:
@@ -49,8 +55,6 @@ def conceal(work: Evaluation, act: Conceal) -> None:
     for layer in secret.layers:
         for key in layer.opened_by:
             _check_key(work, secret, key)
-    work.world.secrets[secret.id] = secret
-    work.world.halves = [one for one in work.world.halves if one.secret != secret.id]
 
 
 def _check_key(work: Evaluation, secret: Secret, key: Key) -> None:

@@ -38,7 +38,7 @@ def pairs_of(lands: Lands, opposite: Iterable[tuple[Gf, Gf]]) -> dict[str, Suite
 def chosen_pairs(lands: Lands, seed: str) -> list[tuple[Gf, Gf]]:
     """On a map without a list: marked fields in their order, then for each field of a splinter one that is left."""
     def fields(plane: int) -> list[Gf]:
-        here = [gf for gf, land in sorted(lands.items()) if gf.plane == plane and _has_ground(land)]
+        here = [gf for gf, land in sorted(lands.items()) if gf.plane == plane and has_ground(land)]
         return sorted(here, key=lambda gf: lands[gf].portal is None)
 
     torn, whole = fields(SPLINTERS), fields(ELDRIEN)
@@ -53,7 +53,7 @@ def without_marks(lands: Mapping[Gf, Land]) -> dict[Gf, Land]:
     return {gf: replace(land, portal=None) if land.portal is not None else land for gf, land in lands.items()}
 
 
-def _has_ground(land: Land) -> bool:
+def has_ground(land: Land) -> bool:
     return land.drawn and any(map(land.is_land, range(1, COUNT + 1)))
 
 

@@ -25,7 +25,7 @@ from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.scouting.orders import scouting_reach
 from walstatt.games.kalevala.state import NATIVES, World
 from walstatt.games.report_blocks import Chart, ChartPlane, Facts, Map, said
-from walstatt.hexmap.coordinates import ELDRIEN, Gf, read_gf
+from walstatt.hexmap.coordinates import ELDRIEN, Gf, read_gf, read_place
 from walstatt.hexmap.land import Land
 from walstatt.hexmap.plane import origin
 from walstatt.hexmap.small_fields import SPOTS
@@ -115,7 +115,8 @@ def _with_beyond(one: Map, known: World, around: Collection[Gf], plane: int) -> 
 
 def whole_chart(world: World) -> Chart:
     """All there is, for the game master."""
-    cards = {str(gf): list(_standing(world, gf)) for gf in world.lands}
+    hidden = _hidden(world)
+    cards = {str(gf): [*_standing(world, gf), *hidden.get(gf, ())] for gf in world.lands}
     return _chart(world, "", list(world_maps(world)), {gf: facts for gf, facts in cards.items() if facts})
 
 
@@ -128,6 +129,20 @@ def _standing(world: World, gf: Gf) -> Iterator[Facts]:
             there = [(realm, figures(forces[part.name])) for realm, forces in world.forces.items()
                      if part.name in forces]
             yield Facts([(said("kalevala-protocol-place"), part.name), (said("kalevala-sheet-owner"), owner), *there])
+
+
+def _hidden(world: World) -> dict[Gf, list[Facts]]:
+    """What lies at a place and only the game master knows: entries of the book of secrets, items that nobody bears."""
+    found: dict[Gf, list[Facts]] = {}
+    for secret in world.secrets.values():
+        if secret.place:
+            told = Facts([(said("kalevala-chart-secret"), f"{secret.title} ({secret.place})")])
+            found.setdefault(read_place(secret.place).gf, []).append(told)
+    for item in world.items.values():
+        if item.field:
+            told = Facts([(said("kalevala-chart-item"), f"{item.name} ({item.field})")])
+            found.setdefault(read_place(item.field).gf, []).append(told)
+    return found
 
 
 def _chart(world: World, realm: str, maps: list[Map], cards: dict[str, list[Facts]]) -> Chart:

@@ -1,0 +1,100 @@
+"""Coming into a world by link: the start pack, what one is asked about one's people, and the ways of admission."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from tests.server.processes import ServerProcess
+from tests.server.visitors import Visitor
+
+Come = Callable[[str], Visitor]
+SETUP = {"map": {"size": 60, "splinters": 0}, "rulers": [{"name": "Brunhilde"}, {"name": "Gunther"}]}
+SEATS = [{"realm": "Gunther", "kind": "link"}]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with ServerProcess(tmp_path_factory.mktemp("invitations"), unfinished=True) as running:
+        yield running
+
+
+def founded(visitor: Visitor, **wish: object) -> str:
+    made = visitor.post("/api/worlds", 201, game="kalevala", name="Worms", setup=SETUP, **{"seats": SEATS, **wish})
+    return f"/api/worlds/{made['id']}"
+
+
+def invite_to(master: Visitor, world: str, realm: str) -> str:
+    return next(one["invite"] for one in master.get(world)["members"] if one["realm"] == realm)
+
+
+def test_the_start_pack_tells_what_the_realm_knows_and_answers_stay_with_it(visit: Come) -> None:
+    anna, bert, carla = visit("Anna"), visit("Bert"), visit("Carla")
+    world = founded(anna)
+    invite = invite_to(anna, world, "Gunther")
+    pack = bert.post(f"{world}/start", invite=invite)
+    assert (pack["name"], pack["realm"], pack["label"], pack["newsletter"]) == ("Worms", "Gunther", "270.1", [])
+    assert pack["about"][0]["key"] == "kalevala-start-way-land" and len(pack["worth"]) == 3
+    assert pack["chart"]["realm"] == "Gunther" and "Brunhilde" not in str(pack)
+    assert bert.http.put(f"{world}/culture", json={"answers": {"god": "Odin"}}).status_code == 404
+    bert.post(f"{world}/join", invite=invite)
+    # The link has been used: it opens nothing any more, for nobody.
+    carla.post(f"{world}/start", 409, invite=invite)
+    carla.post(f"{world}/join", 409, invite=invite)
+    carla.post(f"{world}/start", 404, realm="Gunther")
+    for god in ("Odin", "Wotan"):
+        told = {"god": god, "people": "<b>Burgunden</b>"}
+        assert bert.http.put(f"{world}/culture", json={"answers": told}).is_success
+    assert bert.http.put(f"{world}/culture", json={"answers": {}}).status_code == 409
+    assert bert.http.put(f"{world}/culture", json={"realm": "Brunhilde", "answers": {"god": "x"}}).status_code == 403
+    (act,) = anna.get(f"{world}/desk")["acts"]
+    assert act["kind"] == "culture" and "Wotan" in act["args"]["words"]
+    anna.post(f"{world}/publish", 204, phase=0, anyway=True)
+    pack = bert.post(f"{world}/start")
+    assert pack["described"] == "Gott: Wotan\nVolk: <b>Burgunden</b>"
+
+
+def test_admitted_later_with_land_as_an_invader_and_with_a_role(visit: Come) -> None:
+    anna, bert = visit("Anna"), visit("Bert")
+    world = founded(anna)
+    chart = anna.get(f"{world}/chart")
+    owned = {place for one in chart["planes"][0]["map"]["owned"] for place in one["places"]}
+    free = next(gf for gf, land in chart["planes"][0]["map"]["lands"].items() if land.get("site") and gf not in owned)
+    anna.post(f"{world}/acts", kind="enter", args={"name": "Hagen", "places": [free], "goods": ["lP"]})
+    anna.post(f"{world}/acts", kind="give", args={"realm": "Hagen", "place": free, "what": "15LB, 20RE"})
+    anna.post(f"{world}/acts", kind="enter", args={"name": "Etzel", "invader": "nomad", "goods": ["lP"]})
+    anna.post(f"{world}/acts", kind="enter", args={"name": "Kriemhild", "role": True})
+    assert anna.get(f"{world}/desk")["unseated"] == []
+    assert anna.http.put(f"{world}/places", json={"realm": "Hagen", "kind": "link"}).status_code == 409
+    anna.post(f"{world}/publish", 204, phase=0, anyway=True)
+    assert anna.get(f"{world}/desk")["unseated"] == ["Hagen", "Etzel", "Kriemhild"]
+    ways = {}
+    for realm in ("Hagen", "Etzel", "Kriemhild"):
+        assert anna.http.put(f"{world}/places", json={"realm": realm, "kind": "link"}).status_code == 204
+        ways[realm] = bert.post(f"{world}/start", invite=invite_to(anna, world, realm))["about"][0]["key"]
+    assert list(ways.values()) == [f"kalevala-start-way-{way}" for way in ("land", "nomad", "role")]
+    bert.post(f"{world}/join", invite=invite_to(anna, world, "Hagen"))
+    assert bert.get(world)["realm"] == "Hagen" and anna.get(f"{world}/desk")["unseated"] == []
+    assert bert.post(f"{world}/paper", text="bleiben")["in_time"]
+
+
+def test_hostile_painting_names_and_publishing_twice(visit: Come) -> None:
+    anna = visit("Anna")
+
+    def sketch(status: int, **more: object) -> dict:
+        told = anna.http.post("/api/worlds/sketch", json={"game": "kalevala", "setup": {**SETUP, **more}}, timeout=120)
+        assert told.status_code == status, told.text[:300]
+        return told.json()
+
+    assert sketch(413, painted=[["2A+10/1", "W"]] * 1_000_000)["error"]["code"] == "too_large"
+    assert sketch(422, painted=[["a", "b"]] * 20_001)["error"]["code"] == "invalid"
+    for strokes in ([["2Z'+99/1", "W"]], [["2A+10/49", "W"]], [["../../etc", "W"]], [["<b>", "<b>"]]):
+        assert sketch(409, painted=strokes)["error"]["code"] == "refused"
+    for wrong in ([["2A+10/1"]], [{"at": "2A+10/1"}], "W", [["2A+10/1", "W" * 9]]):
+        sketch(422, painted=wrong)
+    assert sketch(409, rulers=[{"name": "</b>"}, {"name": "Gunther"}])["error"]["code"] == "refused"
+    world = founded(anna)
+    with ThreadPoolExecutor(4) as pool:
+        wish = {"phase": 0, "anyway": True}
+        codes = [one.status_code for one in pool.map(lambda _: anna.http.post(f"{world}/publish", json=wish), range(4))]
+    assert sorted(codes) == [204, 409, 409, 409] and anna.get(world)["number"] == 1
