@@ -539,6 +539,7 @@ class Reached(TypedDict):
     way: list[str]
     steps: int
     rounds: int
+    rolls: NotRequired[list[str]]
 
 
 class ReachStop(TypedDict):

@@ -10,12 +10,16 @@ from walstatt.core.turn import Inputs
 from walstatt.core.world import Phase
 from walstatt.games.kalevala import founding
 from walstatt.games.kalevala.checker import check
+from walstatt.games.kalevala.dates import Date
+from walstatt.games.kalevala.evaluation import geography_of, gf_of
 from walstatt.games.kalevala.founding import Map, Setup
 from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.papers.model import Listing
 from walstatt.games.kalevala.papers.write import write_listing
-from walstatt.games.kalevala.realm.stock import RE
-from walstatt.games.kalevala.state import World
+from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
+from walstatt.games.kalevala.state import Knowledge, Province, Realm, Settings, World
+from walstatt.hexmap.coordinates import read_gf
+from walstatt.hexmap.land import Land
 
 REALM = "Brunhilde"
 
@@ -55,6 +59,62 @@ def test_reach_is_what_the_checker_says_to_every_way(subtests: pytest.Subtests) 
                 assert told and (stop["rule"] == told[0].rule or "too-far" in stop["why"]["key"])
                 stopped += 1
     assert reached > 1 and stopped > 5
+
+
+@cache
+def harbour() -> tuple[World, str]:
+    """A longship and a raft with crews, an empty raft, and sea that is known, at a coast of the realm."""
+    state = world().copy()
+    known = geography_of(state)
+    for place in (place for place, one in state.provinces.items() if one.owner == REALM):
+        water = next((one for one in known.waters(gf_of(place)) if known.steps(one)), None)
+        if water is not None:
+            ships = [Holder("LS", Stock({"LB": 2})), Holder("FS", Stock({"BB": 1})), Holder("FS")]
+            state.forces[REALM][water.name] = Force(holders=ships)
+            sea = {one.gf for one in known.sailing([water], set(state.lands), 3)}
+            state.knowledge[REALM].sea_lanes = [str(gf) for gf in sorted(sea)]
+            return state, water.name
+    raise AssertionError("no coast")
+
+
+def test_ships_come_as_far_as_the_checker_lets_them(subtests: pytest.Subtests) -> None:
+    state, water = harbour()
+    assert GAME.chart(state, REALM)["holders"][water] == ["LS[2LB]", "FS[BB]", "FS"]
+    reached = stopped = 0
+    for ships, pace in (({"LS[2LB]": 1}, 5), ({"LS[2LB]": 1, "FS[BB]": 1}, 3)):
+        found = GAME.reach(state, REALM, water, ships)
+        assert found["pace"] == pace and max(len(one["way"]) for one in found["reached"].values()) <= pace + 1
+        for target, one in found["reached"].items():
+            with subtests.test(ships=str(ships), target=target):
+                told = check(state, REALM, f"Zug {' > '.join(one['way'])}: {', '.join(ships)}").problems
+                assert "~" in target
+                assert one["rounds"] > 1 or not told
+                reached += 1
+        for target, stop in found["stops"].items():
+            with subtests.test(ships=str(ships), stop=target):
+                told = check(state, REALM, f"Zug {water} > {target}: {', '.join(ships)}").problems
+                assert told and stop["rule"] and stop["why"]["key"]
+                stopped += 1
+    assert reached > 4 and stopped
+
+
+def test_what_must_cross_bad_ground_is_told_beforehand() -> None:
+    """Of a tower and an onager in the wood only the tower must be rolled for."""
+    lands = {read_gf("2A+10"): Land("T" * 48), read_gf("2A+11"): Land("S" * 48)}
+    state = World(Date(271, 1), Settings(), lands, realms={REALM: Realm(core="LB", capitals=["2A+10"])})
+    state.provinces = {place: Province(REALM) for place in ("2A+10", "2A+11")}
+    state.knowledge = {REALM: Knowledge()}
+    state.forces = {REALM: {"2A+10": Force(Stock({"LB": 12, "Bt": 1, "On": 1}))}}
+    state.index_owners()
+    found = GAME.reach(state, REALM, "2A+10", {"LB": 12, "Bt": 1, "On": 1})
+    assert found["reached"]["2A+11"]["rolls"] == ["Bt"]
+    assert not GAME.reach(state, REALM, "2A+10", {"LB": 12, "On": 1})["reached"]["2A+11"]["rolls"]
+
+
+def test_a_ship_without_a_crew_goes_nowhere() -> None:
+    state, water = harbour()
+    found = GAME.reach(state, REALM, water, {"FS": 1})
+    assert not found["reached"] and found["stops"][water]["rule"] == "kalevala.9.3.1.nur_mit_schiff"
 
 
 def test_an_army_with_devices_needs_more_rounds() -> None:

@@ -29,7 +29,6 @@ from walstatt.games.kalevala.phases import PHASES
 from walstatt.games.kalevala.readings import ACTING
 from walstatt.games.kalevala.realm.pieces import special_figures
 from walstatt.games.kalevala.realm.reach import reach
-from walstatt.games.kalevala.realm.stock import RE, Stock
 from walstatt.games.kalevala.reports import blocks, chart
 from walstatt.games.kalevala.reports.appraisal import appraisal
 from walstatt.games.kalevala.reports.chancery import chancery
@@ -110,10 +109,8 @@ class Kalevala:
         return Appraisal(checked.problems, plain_sections(appraisal(checked)), msgspec.to_builtins(lines))
 
     def reach(self, state: World, realm: str, place: str, figures: Mapping[str, int]) -> Report:
-        stock = Stock({symbol: number for symbol, number in figures.items() if symbol != RE and number > 0},
-                      max(0, figures.get(RE, 0)))
         with special_figures(kinds_of(state)):
-            found: Report = plain(reach(known_world(state, realm), realm, place, stock))
+            found: Report = plain(reach(known_world(state, realm), realm, place, figures))
         return found
 
     def template(self, state: World, realm: str, earlier: Sequence[str], texts: Texts) -> str:

@@ -49,3 +49,8 @@ def write_listing(listing: Listing) -> str:
     if listing.re:
         items.append(f"{listing.re}RE")
     return ", ".join(items)
+
+
+def write_holder(holder: Holder) -> str:
+    """A vessel, a caravan or another group with what it holds."""
+    return write_listing(listing_of(Stock(), Force(holders=[holder])))

@@ -1,7 +1,7 @@
 """The GF move (9.3): figures go from province to province by land, in ships, or are ferried."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, partial
 from itertools import pairwise
 from typing import Final
@@ -42,7 +42,7 @@ from walstatt.games.kalevala.realm.marching import (
     is_heavy,
     rolls_on_bad_ground,
 )
-from walstatt.games.kalevala.realm.pieces import KINDS
+from walstatt.games.kalevala.realm.pieces import KINDS, Piece
 from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
 from walstatt.games.kalevala.realm.works_dues import QUICK_ROADS
 from walstatt.games.kalevala.slavery.guards import check_guarded
@@ -414,12 +414,17 @@ class Movement:
 
     def _note_transports(self, order: Move, stock: Stock, parts: list[Part]) -> None:
         """What must cross ground that it cannot stand on is rolled for in phase 2 (kalevala.9.3.transportwurf)."""
+        for one, number in self.risky(stock, parts):
+            times = self._rolls(parts, partial(is_closed_to, one))
+            transport = Transport(self.realm, order.way[-1], one.symbol, number, order.line, times)
+            self.work.world.transports.append(transport)
+
+    def risky(self, stock: Stock, parts: list[Part]) -> Iterator[tuple[Piece, int]]:
+        """What of a group cannot stand on all the ground of its way."""
         for one, number in stock.each():
             barred = partial(is_closed_to, one)
             if parts and rolls_on_bad_ground(one) and not self.work.geography.free(parts, barred):
-                times = self._rolls(parts, barred)
-                transport = Transport(self.realm, order.way[-1], one.symbol, number, order.line, times)
-                self.work.world.transports.append(transport)
+                yield one, number
 
     def _rolls(self, parts: list[Part], barred: Barred) -> int:
         """Once for each piece; by another reading once for each large field crossed."""
@@ -460,15 +465,9 @@ class Movement:
     def _sail(self, order: Move) -> None:
         if order.listing.pieces or order.listing.re:
             raise refuse("kalevala.9.3.aktiv_passiv", "kalevala-refused-ships-apart")
-        way = self._check_sea_way(order)
-        vessels = self._vessels(way[0].name, order.listing)
-        for vessel in vessels:
-            if not March(vessel.load).people:
-                raise refuse("kalevala.9.3.1.nur_mit_schiff", "kalevala-refused-unmanned", ship=vessel.symbol)
-            check_guarded(vessel.load)
-            self._check_crew_rested(way[0].name, vessel)
-            self._check_room_at_sea(way, vessel)
-        self._check_steps(order, min(KINDS[vessel.symbol].pace for vessel in vessels))
+        way = self.sea_way(order)
+        vessels = self.fleet(way[0], order.listing)
+        self.check_course(order, way, vessels)
         start, end = self.work.world.force(self.realm, way[0].name), self.work.world.force(self.realm, way[-1].name)
         for vessel in vessels:
             start.holders = [one for one in start.holders if one is not vessel]
@@ -481,6 +480,21 @@ class Movement:
         shared = any(self._is_shared(part) for part in way)
         rules = {"kalevala.21.reiten": steered, "kalevala.15.4.1.ufer": shared}
         self._tell(order, order.listing, [rule for rule, holds in rules.items() if holds])
+
+    def fleet(self, water: Part, listing: Listing) -> list[Holder]:
+        """These ships, ready to sail: they lie there, are manned, and their crews are rested."""
+        vessels = self._vessels(water.name, listing)
+        for vessel in vessels:
+            if not March(vessel.load).people:
+                raise refuse("kalevala.9.3.1.nur_mit_schiff", "kalevala-refused-unmanned", ship=vessel.symbol)
+            check_guarded(vessel.load)
+            self._check_crew_rested(water.name, vessel)
+        return vessels
+
+    def check_course(self, order: Move, way: list[Part], vessels: Sequence[Holder]) -> None:
+        for vessel in vessels:
+            self._check_room_at_sea(way, vessel)
+        self._check_steps(order, fleet_pace(vessels))
 
     def _is_shared(self, water: Part) -> bool:
         """Does it part own land from other land of the same large field?"""
@@ -503,13 +517,14 @@ class Movement:
             rule = "kalevala.9.3.aktiv_passiv"
             raise refuse(rule, "kalevala-refused-moved-already", place=place, moved=sorted(tired))
 
-    def _check_sea_way(self, order: Move) -> list[Part]:
+    def sea_way(self, order: Move) -> list[Part]:
+        """The waters of a way, each touching the one before."""
         way: list[Part] = []
         for place in order.way:
-            way.append(self._water(place, way[-1] if way else None))
+            way.append(self.water(place, way[-1] if way else None))
         return way
 
-    def _water(self, place: str, before: Part | None) -> Part:
+    def water(self, place: str, before: Part | None) -> Part:
         """The water of a place; where there are several, the one that the ships can come to."""
         gf = gf_of(place)
         if gf not in self.work.world.lands:
@@ -686,6 +701,11 @@ class Movement:
     def _tell(self, order: Move, listing: Listing, rules: Sequence[str] = ()) -> None:
         what, way = write_listing(listing), list(order.way)
         self.work.turn.tell((self.realm,), "kalevala-moved", *MOVED_BY, *rules, way=way, what=what)
+
+
+def fleet_pace(vessels: Iterable[Holder]) -> int:
+    """Ships that go together are as fast as the slowest."""
+    return min(KINDS[vessel.symbol].pace for vessel in vessels)
 
 
 def check_load(work: Evaluation, symbol: str, load: Stock) -> None:

@@ -12,12 +12,12 @@ import msgspec
 from walstatt.core.refusal import Refused
 from walstatt.games.kalevala.evaluation import Evaluation, geography_of, gf_of
 from walstatt.games.kalevala.looking import looked_at
-from walstatt.games.kalevala.papers.listing import listing_of, write_listing
+from walstatt.games.kalevala.papers.listing import write_holder
 from walstatt.games.kalevala.realm.areas import areas, yield_of
 from walstatt.games.kalevala.realm.buildings import BUILDINGS
 from walstatt.games.kalevala.realm.conversion import check_makeable, price_for
 from walstatt.games.kalevala.realm.pieces import AUXILIARY, KINDS, piece
-from walstatt.games.kalevala.realm.stock import RE, Force, Stock
+from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.reports.overview import world_maps
 from walstatt.games.kalevala.reports.protocol import figures, last_seen, place_facts, places, realm_map
 from walstatt.games.kalevala.reports.scouting_sheet import sighting_facts
@@ -86,7 +86,7 @@ def _forces(known: World, realm: str) -> Iterator[tuple[str, dict[str, int]]]:
 def _holders(known: World, realm: str) -> Iterator[tuple[str, list[str]]]:
     for place, force in sorted(known.forces.get(realm, {}).items()):
         if force.holders:
-            yield place, [write_listing(listing_of(Stock(), Force(holders=[one]))) for one in force.holders]
+            yield place, [write_holder(one) for one in force.holders]
 
 
 def _makes(work: Evaluation, realm: str) -> Iterator[tuple[str, int]]:
