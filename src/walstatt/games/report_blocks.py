@@ -121,6 +121,8 @@ class ChartPlane(msgspec.Struct, frozen=True):
     """Own places that do not hang together with the home realm."""
     yields: dict[str, int] = {}
     """By place: what its trade centre gives at an armament date."""
+    losses: dict[str, int] = {}
+    """By large field: what an occupation would cost, as it was seen last."""
 
 
 class Chart(msgspec.Struct, frozen=True):

@@ -506,6 +506,7 @@ class ChartPlane(TypedDict):
     scouts: dict[str, int]
     colonies: list[list[str]]
     yields: dict[str, int]
+    losses: dict[str, int]
 
 
 class Chart(TypedDict):

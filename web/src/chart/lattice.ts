@@ -15,6 +15,7 @@ export const CORNERS: readonly Point[] = [
 /** Which two corners an edge joins, by its direction. */
 export const EDGES: Readonly<Record<string, readonly [number, number]>> = { NE: [0, 1], E: [1, 2], SE: [2, 3], SW: [3, 4], W: [4, 5], NW: [5, 0] };
 export const TURNS: Readonly<Record<string, number>> = { E: 0, SE: 60, SW: 120, W: 180, NW: 240, NE: 300 };
+const WATER = 'W';
 const FRAME: readonly Point[] = [
   [-4, 2],
   [4, 2],
@@ -80,6 +81,17 @@ export class Lattice {
   heart(name: string): Point {
     const [x, row] = this.origin(name);
     return [x * ACROSS, (3 * row + 14) * DOWN];
+  }
+
+  /** Where an arrow to a place begins or ends: of a water the middle of its waves, not of its shore. */
+  spot(place: string): Point {
+    const name = place.replace(/[[~].*$/, '');
+    const terrain = place.includes('~') ? (this.plane.map.lands[name]?.terrain ?? '') : '';
+    const waves = [...terrain].flatMap((letter, number) => (letter === WATER ? [this.middle(name, number + 1)] : []));
+    if (!waves.length) return this.heart(name);
+    const [x, y] = [waves.reduce((sum, [one]) => sum + one, 0) / waves.length, waves.reduce((sum, [, one]) => sum + one, 0) / waves.length];
+    const apart = ([ax, ay]: Point): number => Math.hypot(ax - x, ay - y);
+    return waves.reduce((best, one) => (apart(one) < apart(best) ? one : best));
   }
 
   /** The middle of a small field. */

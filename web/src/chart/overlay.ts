@@ -22,7 +22,7 @@ const styleOf = (line: PaperLine): Style | undefined => (line.act === 'enter' &&
 
 /** The ends of a step, drawn a little to its side. */
 function step(lattice: Lattice, from: string, to: string, style: Style): [Point, Point] {
-  const [[ax, ay], [bx, by]] = [lattice.heart(fieldOf(from)), lattice.heart(fieldOf(to))];
+  const [[ax, ay], [bx, by]] = [lattice.spot(from), lattice.spot(to)];
   const long = Math.hypot(bx - ax, by - ay) || 1;
   const [ox, oy] = [(-(by - ay) / long) * ASIDE[style], ((bx - ax) / long) * ASIDE[style]];
   return [

@@ -353,6 +353,7 @@ export interface ChartPlane {
   scouts: Record<string, number>;
   colonies: string[][];
   yields: Record<string, number>;
+  losses: Record<string, number>;
 }
 
 export interface ChartSite {
@@ -1346,6 +1347,7 @@ export interface Reached {
   way: string[];
   steps: number;
   rounds: number;
+  rolls?: string[];
 }
 
 /** A ruling that a world may read otherwise; `acting` are those of its choices that the rules follow, from 1 on. */

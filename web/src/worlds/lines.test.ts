@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { actNamed, actsAt, blank, type Desk } from './acts';
+import { actNamed, actsAt, blank } from './acts';
+import { figuresOf, laidOut, type Desk } from './orders/desk';
 import { withNote } from './notes';
 import { listing, nextGroup, nextScout, orderAt, rowsOf, withChange, without, withOrder } from './lines';
 
@@ -43,7 +44,7 @@ describe('lines of papers', () => {
 describe('acts', () => {
   const desk: Desk = {
     chart: {
-      forces: { '2A+10': { LB: 5, RE: 10 }, '2A+12': { LB: 2 } }, holders: { '2A+10': ['FS[2LB]', 'KW1[K, 4On]'] }, own: ['2A+10', '2A+11'], scouting: [[4, '2A+10', '2A+13']],
+      forces: { '2A+10': { LB: 5, RE: 10 }, '2A+12': { LB: 2 } }, holders: { '2A+10': ['KW1[K, 4On]'], '2A+10~': ['FS[2LB]', 'FS[2LB]', 'SS'] }, own: ['2A+10', '2A+11'], scouting: [[4, '2A+10', '2A+13']],
     },
     phase: 1, gr: 271, text: 'EE 1: 2A+10 > 2A+14', realms: ['Gunther'],
   };
@@ -64,11 +65,41 @@ describe('acts', () => {
     expect(line('caravan', '2A+10', { figures: { LB: 2, RE: 4 } })).toBe('Karawane KW2 aus 2A+10: 2LB, 4RE; Rest 3LB, 6RE');
     expect(line('trade', '2A+10', { group: 'KW1[K, 4On]', way: ['2A+11'] })).toBe('Karawane KW1 2A+10 > 2A+11: K, 4On');
     expect(line('permit', '2A+10', { realm: 'Gunther' })).toBe('Erlaubnis 271 bis 275 2A+10: Gunther');
-    expect(line('enter', '2A+10', { words: '6RE', kfs: [24], more: 'Burgheim' })).toBe('Einzug EE 4: 2A+10 > 2A+13 B: 5LB; Verluste 6RE; HZ KF24; Name HZ Burgheim');
-    expect(line('enter', '2A+10', { choice: 'K', marks: ['SKLAVEN'] })).toBe('Einzug EE 4: 2A+10 > 2A+13 K: 5LB; SKLAVEN');
+    expect(line('enter', '2A+10', { words: '6RE', kfs: [24], more: 'Burgheim' })).toBe('Einzug EE 2: 2A+10 > 2A+13 B: 5LB; Verluste 6RE; HZ KF24; Name HZ Burgheim');
+    expect(line('enter', '2A+10', { choice: 'K', marks: ['SKLAVEN'] })).toBe('Einzug EE 2: 2A+10 > 2A+13 K: 5LB; SKLAVEN');
     expect(line('hand_over', '2A+10', { realm: 'Gunther', figures: { LB: 2 }, group: '', more: '2Sk' })).toBe('Übergabe 2A+10 an Gunther: 2LB; gegen 2Sk');
     expect(line('cede', '2A+11', { realm: 'Gunther', until: 3 })).toBe('Abtreten 2A+11 an Gunther: 10GR laut Antrag 3');
-    expect(line('set_up', '2A+12', { setup: [{ kf: '17', figures: '2LB' }] })).toContain('Gruppe Garde: 2A+12/17: 2LB\nGarde: HALTEN');
+    expect(line('enter', '2A+10', { choice: 'E' })).toBe('Einzug EE 2: 2A+10 > 2A+13 E: 5LB; mit Erlaubnis');
+    expect(line('enter', '2A+10', { way: ['1A+2'], lots: [{ kf: '17', figures: { LB: 5 } }] })).toBe('Einzug EE 2: 2A+10 > 1A+2 B: 5LB; Folge KF17 5LB');
+    expect(line('permit', '2A+10', { realm: 'Gunther', marks: ['ganzes Reich'] })).toBe('Erlaubnis 271 bis 275: Gunther');
+    expect(line('cross', '2A+10', { way: ['1A+2'] })).toBe('Wechsel 2A+10 > 1A+2: 5LB');
+    expect(line('search', '2A+10', { group: 'EX1[K]', words: 'Sie graben.' })).toBe('Aktion EX1 EE 2:\nSie graben.\nEnde');
+  });
+
+  it('knows ships with what is aboard', () => {
+    expect(line('move', '2A+10~', { way: ['2A+11~'] })).toBe('Zug 2A+10~ > 2A+11~: 2FS[2LB], SS');
+    expect(line('board', '2A+10', { group: 'SS', figures: { LB: 3, RE: 2 } })).toBe('An Bord 2A+10: SS[3LB, 2RE]');
+    expect(line('ashore', '2A+10~')).toBe('Von Bord 2A+10: FS[2LB]');
+    expect(line('ferry', '2A+10', { way: ['2A+11'] })).toBe('Fähre 2A+10 > 2A+11: FS: 5LB');
+    expect(line('embark', '2A+10', { group: 'KW1[K, 4On]' })).toBe('Karawane KW1 an Bord 2A+10: SS');
+  });
+
+  it('lays a load out by small fields', () => {
+    expect(figuresOf('K, 4On, FS[2LB, RD], 30RE')).toEqual({ K: 1, On: 4, 'FS[2LB, RD]': 1, RE: 30 });
+    expect(laidOut({ K: 1, On: 4, RE: 30 }, [])).toBe('K, 4On, 30RE');
+    expect(line('trade', '2A+10', { way: ['2A+11'], lots: [{ kf: '', figures: { K: 1, On: 2 } }] })).toBe('Karawane KW1 2A+10 > 2A+11: K, 2On | 2On');
+  });
+
+  it('lines groups up with their orders', () => {
+    const lots = [{ kf: '17', figures: { LB: 2 } }];
+    const troop = { name: 'Garde', command: 'HALTEN', target: '', lots };
+    expect(line('set_up', '2A+12', { troops: [troop] })).toBe('Aufstellung 2A+12:\nGruppe Garde: 2A+12/17: 2LB\nGarde: HALTEN\nREST: HALTEN\nEnde');
+    expect(line('set_up', '2A+12', { troops: [{ ...troop, command: 'EINNEHMEN', target: '2A+13' }], marks: ['PLÜNDERN RE'] })).toContain('Garde: EINNEHMEN HZ 2A+13\nREST: HALTEN\nMerker: PLÜNDERN RE');
+    expect(line('set_up', '2A+12', { troops: [{ ...troop, command: 'ANGREIFEN' }] })).toContain('Garde: ANGREIFEN NÄCHSTER');
+    expect(line('set_up', '2A+12', { marks: ['keine'] })).toBe('Aufstellung 2A+12: keine');
+    const war = { ...desk, text: 'Einzug EE 2: 2A+12 > 2A+13 K: 2LB' };
+    const act = actNamed('set_up');
+    expect(act && blank(war, act, '2A+12').troops[0]).toMatchObject({ command: 'EINNEHMEN', target: '2A+13' });
   });
 
   it('write nothing while something is missing', () => {

@@ -1,10 +1,27 @@
 /** An order that is being given on the map. It stands in the paper as soon as it is whole, and changes there with every tap. */
-import { actNamed, blank, placesIn, type Act, type Desk, type Values } from './acts';
+import { actNamed, blank } from './acts';
+import { newTroop, unplaced } from './orders/entering_acts';
+import { emptyShips, figuresAt, figuresOf, insideOf, leftOf, placesIn, type Act, type Desk, type Field, type Lot, type Values } from './orders/desk';
 import { fieldOf } from '../chart/pen';
+import type { Figures } from './lines';
 import type { PaperLine, Reach } from '../lib/types';
 
 /** Acts whose lines can be taken up again. */
 const AGAIN = ['move', 'scout', 'fresh', 'arm', 'zone'];
+/** A small field bears four REH; of people that is four. */
+const ROOM = 4;
+
+/** As many of what is left as stand on a small field. */
+function some(left: Figures): Record<string, number> {
+  const found: Record<string, number> = {};
+  let room = ROOM;
+  for (const [symbol, number] of Object.entries(left)) {
+    const taken = symbol === 'RE' ? number : Math.min(number, room);
+    if (taken > 0) found[symbol] = taken;
+    if (symbol !== 'RE') room -= taken;
+  }
+  return found;
+}
 
 export class Pointing {
   act: Act | null = $state.raw(null);
@@ -12,6 +29,8 @@ export class Pointing {
   /** The order as it stands in the paper. */
   written = $state('');
   reach: Reach | null = $state.raw(null);
+  /** The group of a line-up that taps are meant for. */
+  troop = $state(0);
 
   constructor(
     private readonly desk: () => Desk,
@@ -23,8 +42,14 @@ export class Pointing {
     return this.act && this.values ? this.act.line(this.values, this.desk()) : '';
   }
 
+  /** What the order asks for now. */
+  get fields(): readonly Field[] {
+    const { values } = this;
+    return values ? (this.act?.fields ?? []).filter((one) => one.when?.(values) ?? true) : [];
+  }
+
   begin(act: Act, place: string): void {
-    [this.act, this.values, this.written] = [act, blank(this.desk(), act, place), ''];
+    [this.act, this.values, this.written, this.troop] = [act, blank(this.desk(), act, place), '', 0];
   }
 
   /** Send what stands in a place somewhere. */
@@ -32,7 +57,7 @@ export class Pointing {
     const act = actNamed(this.desk().phase === 3 ? 'enter' : 'move');
     if (!act) return;
     this.begin(act, place);
-    if (this.values) this.values.way = way;
+    this.goTo(way);
     this.write();
   }
 
@@ -54,17 +79,16 @@ export class Pointing {
 
   /** What a tap on the map means for the order; no if nothing. */
   tap(field: string, kf: number): boolean {
-    const [values, fields] = [this.values, this.act?.fields ?? []];
+    const { values, fields } = this;
     if (!values) return false;
     const home = field === fieldOf(values.place);
     const small = fields.find((one) => one.kind === 'kfs');
     const target = fieldOf(values.way[0] ?? values.place);
     if (small?.kind === 'kfs' && kf && field === target) {
       values.kfs = values.kfs.includes(kf) ? values.kfs.filter((one) => one !== kf) : [...values.kfs, kf].slice(-small.most);
-    } else if (fields.some((one) => one.kind === 'setup') && home && kf) {
-      const next = values.setup.find((one) => !one.kf) ?? values.setup.at(-1);
-      if (next) next.kf = String(kf);
-    } else if (fields.some((one) => one.kind === 'places') && !home) {
+    } else if (fields.some((one) => one.kind === 'troops') && kf) this.lineUp(values, home, field, kf);
+    else if (fields.some((one) => one.kind === 'lots' && one.numbered) && home && kf) this.addLot(String(kf));
+    else if (fields.some((one) => one.kind === 'places') && !home) {
       const [place] = placesIn(this.desk(), field);
       if (!place) return false;
       values.places = values.places.includes(place) ? values.places.filter((one) => one !== place) : [...values.places, place];
@@ -73,13 +97,47 @@ export class Pointing {
     return true;
   }
 
+  /** In the own field some more of the group stand here; elsewhere it is what the group goes for. */
+  private lineUp(values: Values, home: boolean, field: string, kf: number): void {
+    const troop = values.troops[this.troop];
+    if (!troop) return;
+    if (home) troop.lots = withLot(troop.lots, String(kf), unplaced(this.desk(), values));
+    else troop.target = troop.command === 'EINNEHMEN' ? field : `${field}/${kf}`;
+  }
+
+  addTroop(): void {
+    const { values } = this;
+    if (!values) return;
+    values.troops = [...values.troops, newTroop(this.desk(), values)];
+    this.troop = values.troops.length - 1;
+  }
+
+  /** All that an order of several small fields is about. */
+  get whole(): Figures {
+    const { values, act } = this;
+    if (!values) return {};
+    return act?.fields.some((one) => one.kind === 'group') ? figuresOf(insideOf(values.group)) : values.figures;
+  }
+
+  /** One small field more, with some of what is left. */
+  addLot(kf = ''): void {
+    const { values } = this;
+    if (values) values.lots = withLot(values.lots, kf, leftOf(this.whole, values.lots));
+  }
+
   private lead(field: string): boolean {
-    const way = this.act?.fields.find((one) => one.kind === 'way');
+    const way = this.fields.find((one) => one.kind === 'way');
     if (way?.kind !== 'way' || !this.values || field === fieldOf(this.values.way.at(-1) ?? this.values.place)) return false;
-    this.values.way = way.many && this.values.way.length ? [...this.values.way, this.placeIn(field)] : this.wayTo(field, way.many);
+    this.goTo(way.many && this.values.way.length ? [...this.values.way, this.placeIn(field)] : this.wayTo(field, way.many));
     this.write();
     if (this.act?.name === 'scout') this.stop();
     return true;
+  }
+
+  goTo(way: string[]): void {
+    if (!this.values) return;
+    this.values.way = way;
+    this.act?.aim?.(this.desk(), this.values);
   }
 
   /** The way that the rules allow, if there is one. */
@@ -89,9 +147,19 @@ export class Pointing {
   }
 
   private placeIn(field: string): string {
-    const reached = Object.keys(this.reach?.reached ?? {}).find((place) => fieldOf(place) === field);
-    const own = placesIn(this.desk(), field);
-    return reached ?? (own.length === 1 ? own[0] : undefined) ?? field;
+    const scouted = this.act?.name === 'enter' ? (this.desk().chart.scouting ?? []).map(([, , target]) => target) : [];
+    const reached = this.act?.name === 'move' ? Object.keys(this.reach?.reached ?? {}) : [];
+    const own = this.act?.name === 'enter' ? [] : placesIn(this.desk(), field).filter((place) => !place.includes('~'));
+    return [...scouted, ...reached].find((place) => fieldOf(place) === field) ?? (own.length === 1 ? own[0] : undefined) ?? field;
+  }
+
+  /** How many of each there are to choose from. */
+  get most(): Figures {
+    const { values, act } = this;
+    if (!values) return {};
+    if (act?.name === 'embark') return emptyShips(this.desk(), values.place);
+    const fromInside = act?.name === 'ashore' || (act?.name === 'hand_over' && values.group);
+    return fromInside ? figuresOf(insideOf(values.group)) : figuresAt(this.desk(), values.place);
   }
 
   /** Bring the paper into step. */
@@ -113,4 +181,11 @@ export class Pointing {
     if (this.written) this.put(this.written, '');
     this.stop();
   }
+}
+
+/** A small field that has something already gives it up. */
+function withLot(lots: readonly Lot[], kf: string, left: Figures): Lot[] {
+  if (kf && lots.some((one) => one.kf === kf)) return lots.filter((one) => one.kf !== kf);
+  const figures = some(left);
+  return Object.keys(figures).length ? [...lots, { kf, figures }] : [...lots];
 }

@@ -30,22 +30,22 @@ web-order-way-many = Tippe auf das Ziel oder nacheinander auf die Großfelder de
 web-order-way-one = Tippe auf das Großfeld: { $from } > { $way }
 web-order-way-back = Ein Feld zurück
 web-order-pace = { $mounted ->
-    [yes] Beritten
-   *[no] Zu Fuß
-  }: Tempo { $pace }, trägt bis zu { $carries } RE.
+    [sails] Zu Schiff: Tempo { $pace }.
+    [yes] Beritten: Tempo { $pace }, trägt bis zu { $carries } RE.
+   *[no] Zu Fuß: Tempo { $pace }, trägt bis zu { $carries } RE.
+  }
 web-order-price = { $re } RE
 web-order-cost = Zusammen { $re } RE; hier liegen { $there } RE, dazu kommt die neue Rüstung.
 web-order-places = Tippe auf eigene Großfelder: { $places }
 web-order-kfs-build = Tippe auf das Kleinfeld, dann auf das Feld vor dem Tor oder hinter der Mauer: { $fields }
 web-order-kfs-enter = Tippe im Ziel auf das Kleinfeld des Handelszentrums: { $fields }
 web-order-kfs-found = Tippe auf das Kleinfeld des Handelszentrums: { $fields }
-web-order-setup-how = Tippe für jede Zeile auf ein Kleinfeld des Großfelds.
+web-order-setup-how = Tippe auf Kleinfelder dieses Großfelds: Dort stellt sich die Gruppe auf, je vier Figuren. Ein Tipp auf ein anderes Großfeld gibt ihr das Ziel.
 web-order-setup-more = Noch ein Kleinfeld
 web-order-field-figures = Figuren
 web-order-field-makes = Was daraus wird
 web-order-field-realm = Herrscher
 web-order-field-group = Karawane
-web-order-field-scout = Mit welcher EE
 web-order-field-choice = Welche Art
 web-order-field-re = RE
 web-order-field-grant = Nummer des bewilligten Antrags
@@ -70,6 +70,5 @@ web-order-choice-Ma = Mauer
 web-order-choice-Br = Flussbrücke
 web-order-choice-BR = Strombrücke
 web-order-mark-ohne-Raster = ohne Raster
-web-order-mark-mit-Erlaubnis = mit Erlaubnis
 web-order-mark-SKLAVEN = Sklaven machen
 web-order-mark-Verrat = Verrat

@@ -30,22 +30,22 @@ web-order-way-many = Tap the target, or the large fields of the way one by one: 
 web-order-way-one = Tap the large field: { $from } > { $way }
 web-order-way-back = One field back
 web-order-pace = { $mounted ->
-    [yes] Mounted
-   *[no] On foot
-  }: pace { $pace }, carries up to { $carries } RE.
+    [sails] By ship: pace { $pace }.
+    [yes] Mounted: pace { $pace }, carries up to { $carries } RE.
+   *[no] On foot: pace { $pace }, carries up to { $carries } RE.
+  }
 web-order-price = { $re } RE
 web-order-cost = { $re } RE together; { $there } RE lie here, new armament comes on top.
 web-order-places = Tap large fields of your own: { $places }
 web-order-kfs-build = Tap the small field, then the one before the gate or behind the wall: { $fields }
 web-order-kfs-enter = Tap the small field of the trade centre in the target: { $fields }
 web-order-kfs-found = Tap the small field of the trade centre: { $fields }
-web-order-setup-how = Tap a small field of the large field for each line.
+web-order-setup-how = Tap small fields of this large field: there the group lines up, four figures on each. A tap on another large field gives it its target.
 web-order-setup-more = One more small field
 web-order-field-figures = Figures
 web-order-field-makes = What becomes of it
 web-order-field-realm = Ruler
 web-order-field-group = Caravan
-web-order-field-scout = With which EE
 web-order-field-choice = What kind
 web-order-field-re = RE
 web-order-field-grant = Number of the granted request
@@ -70,6 +70,5 @@ web-order-choice-Ma = Wall
 web-order-choice-Br = River bridge
 web-order-choice-BR = Stream bridge
 web-order-mark-ohne-Raster = without the grid
-web-order-mark-mit-Erlaubnis = with permission
 web-order-mark-SKLAVEN = take slaves
 web-order-mark-Verrat = treason

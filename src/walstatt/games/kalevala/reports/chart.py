@@ -47,8 +47,10 @@ def realm_chart(world: World, realm: str) -> Chart:
     bare = _chart(world, realm, maps, cards)
     shown = looked_at(known, partial(_room, realm=realm, chart=bare))
     dates = {str(gf): str(one.at) for gf, one in seen.items()}
+    losses = {str(gf): one.losses for gf, one in seen.items() if one.losses}
     return msgspec.structs.replace(shown, planes=[
-        msgspec.structs.replace(one, seen={gf: dates[gf] for gf in one.origins if gf in dates}) for one in shown.planes
+        msgspec.structs.replace(one, seen={gf: dates[gf] for gf in one.origins if gf in dates},
+                                losses={gf: losses[gf] for gf in one.origins if gf in losses}) for one in shown.planes
     ])
 
 

@@ -1,0 +1,167 @@
+/** What can be ordered by pointing: what one knows while one orders, what an act asks for, and the line of notation that it becomes. */
+import { fieldOf } from '../../chart/pen';
+import { listing, nextScout, type Figures } from '../lines';
+import { say } from '../../lib/texts.svelte';
+import type { Chart, ChartLand } from '../../lib/types';
+
+export interface Desk {
+  chart: Chart;
+  phase: number;
+  /** The great round. */
+  gr: number;
+  text: string;
+  /** Other rulers. */
+  realms: string[];
+}
+
+/** What stands on one small field. */
+export interface Lot {
+  kf: string;
+  figures: Record<string, number>;
+}
+
+/** A group of a battle's line-up, and what it is to do. */
+export interface Troop {
+  name: string;
+  command: string;
+  /** A large or small field; nothing: the nearest enemy. */
+  target: string;
+  lots: Lot[];
+}
+
+export interface Values {
+  place: string;
+  figures: Record<string, number>;
+  way: string[];
+  places: string[];
+  kfs: number[];
+  choice: string;
+  number: number;
+  until: number;
+  realm: string;
+  group: string;
+  words: string;
+  more: string;
+  marks: string[];
+  lots: Lot[];
+  troops: Troop[];
+}
+
+export type Field = (
+  | { kind: 'figures' | 'makes' | 'realm' | 'group' | 'ship' | 'places' | 'scouted' | 'troops' }
+  | { kind: 'way'; many: boolean; optional?: boolean }
+  | { kind: 'kfs'; most: number }
+  | { kind: 'choice' | 'marks'; options: readonly string[] }
+  | { kind: 'number' | 'until'; name: string; least: number; most: number }
+  | { kind: 'words' | 'more'; name: string; example: string }
+  | { kind: 'prose'; name: string }
+  /** What stands on which small field; `numbered` where the writer says on which. */
+  | { kind: 'lots'; name: string; numbered: boolean }
+) & { when?: (values: Values) => boolean };
+
+export interface Act {
+  name: string;
+  phases: readonly number[];
+  /** Shown at once; the others wait behind a button. */
+  main?: boolean;
+  /** Is it possible from this place? */
+  here: (desk: Desk, place: string) => boolean;
+  fields: readonly Field[];
+  begin?: (desk: Desk, values: Values) => void;
+  /** What follows from a target that was pointed at. */
+  aim?: (desk: Desk, values: Values) => void;
+  /** The line of notation; empty while something is missing. */
+  line: (values: Values, desk: Desk) => string;
+}
+
+// ---- what stands where
+
+export const isWater = (place: string): boolean => place.includes('~');
+export const forcesAt = (desk: Desk, place: string): Figures => desk.chart.forces?.[place] ?? {};
+const holdersAt = (desk: Desk, place: string): string[] => (desk.chart.holders?.[place] ?? []).map((one) => say(one));
+export const groupsAt = (desk: Desk, place: string): string[] => holdersAt(desk, place).filter((one) => /^(KW|EX)\d/.test(one));
+export const allHolders = (desk: Desk): string[] => Object.keys(desk.chart.holders ?? {}).flatMap((one) => holdersAt(desk, one));
+
+/** Without RE: who can be lined up. */
+export const figuresWithoutRe = (desk: Desk, place: string): Figures => Object.fromEntries(Object.entries(forcesAt(desk, place)).filter(([symbol]) => symbol !== 'RE'));
+
+/** Ships and agents with what they hold; how many of each. */
+export function vesselsAt(desk: Desk, place: string): Figures {
+  const groups = new Set(groupsAt(desk, place));
+  const found: Record<string, number> = {};
+  for (const one of holdersAt(desk, place)) if (!groups.has(one)) found[one] = (found[one] ?? 0) + 1;
+  return found;
+}
+
+/** All that can be sent out from a place by itself. */
+export const figuresAt = (desk: Desk, place: string): Figures => ({ ...forcesAt(desk, place), ...vesselsAt(desk, place) });
+/** Ships in the waters of the same large field. */
+export const shipsBeside = (desk: Desk, place: string): string[] =>
+  Object.keys(desk.chart.holders ?? {}).filter((one) => isWater(one) && fieldOf(one) === fieldOf(place)).flatMap((one) => Object.keys(vesselsAt(desk, one)));
+
+/** Ships without anything aboard beside a place; how many of each. */
+export function emptyShips(desk: Desk, place: string): Figures {
+  const waters = Object.keys(desk.chart.holders ?? {}).filter((one) => isWater(one) && fieldOf(one) === fieldOf(place));
+  return Object.fromEntries(waters.flatMap((one) => Object.entries(vesselsAt(desk, one)).filter(([ship]) => !insideOf(ship))));
+}
+
+export const stands = (desk: Desk, place: string): boolean => Object.keys(forcesAt(desk, place)).length > 0;
+export const canGo = (desk: Desk, place: string): boolean => Object.keys(figuresAt(desk, place)).length > 0;
+export const rules = (desk: Desk, place: string): boolean => desk.chart.own?.includes(place) ?? false;
+export const hasGroup = (desk: Desk, place: string): boolean => groupsAt(desk, place).length > 0;
+export const has = (desk: Desk, place: string, symbol: string): boolean => Object.keys(forcesAt(desk, place)).some((one) => one.split('/')[0] === symbol);
+
+export function landAt(desk: Desk, place: string): ChartLand {
+  const field = fieldOf(place);
+  return desk.chart.planes?.find((one) => field in one.map.lands)?.map.lands[field] ?? {};
+}
+export const lossesAt = (desk: Desk, place: string): number => desk.chart.planes?.map((one) => one.losses[fieldOf(place)]).find((one) => one !== undefined) ?? 0;
+
+/** Whose a large field was when it was seen last; nobody's is empty. */
+export function ownerOf(desk: Desk, place: string): string {
+  const owned = desk.chart.planes?.flatMap((one) => one.map.owned ?? []) ?? [];
+  return say(owned.find((one) => one.places.some((known) => known === place || fieldOf(known) === place))?.name ?? '');
+}
+
+/** An EE that is left: neither scouts nor other entries of this great round have it. */
+export function freeNumber(desk: Desk): number {
+  return nextScout([...(desk.chart.scouting ?? []).map(([number]) => `EE ${number}:`), desk.text].join('\n'));
+}
+
+/** Places of one's own in a large field. */
+export function placesIn(desk: Desk, field: string): string[] {
+  const known = [...(desk.chart.own ?? []), ...Object.keys(desk.chart.forces ?? {}), ...Object.keys(desk.chart.holders ?? {})];
+  return [...new Set(known.filter((place) => fieldOf(place) === field))].sort();
+}
+
+// ---- notation
+
+/** Of `KW1[K, 30RE]` the name and the contents. */
+export const nameOf = (group: string): string => group.replace(/\[.*$/, '');
+export const insideOf = (group: string): string => /\[(.*)\]$/.exec(group)?.[1] ?? '';
+export const joined = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join('; ');
+export const toOthers = (line: string, more: string): string => (more.trim() ? `${line}; gegen ${more.trim()}` : line);
+export const granted = (line: string, number: number): string => (line && number ? `${line} laut Antrag ${number}` : line);
+
+/** `4On, K, 30RE` as figures; of what holds others, the whole piece with its brackets. */
+export function figuresOf(written: string): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const item of written.match(/[^,[\]]+(?:\[[^\]]*\])?/g) ?? []) {
+    const [, number, symbol] = /^\s*(\d*)(.+?)\s*$/.exec(item) ?? [];
+    if (symbol) found[symbol] = (found[symbol] ?? 0) + Number(number || 1);
+  }
+  return found;
+}
+
+/** What of some figures is in no lot yet. */
+export function leftOf(all: Figures, lots: readonly Lot[]): Figures {
+  const left = { ...all };
+  for (const { figures } of lots) for (const [symbol, number] of Object.entries(figures)) left[symbol] = (left[symbol] ?? 0) - (number || 0);
+  return Object.fromEntries(Object.entries(left).filter(([, number]) => number > 0));
+}
+
+/** `K, LB | 4On, 30RE`: what is in no lot is the last small field; without lots the program lays it out. */
+export function laidOut(all: Figures, lots: readonly Lot[]): string {
+  const parts = [...lots.map((one) => listing(one.figures)), listing(leftOf(all, lots))];
+  return parts.filter(Boolean).join(' | ');
+}

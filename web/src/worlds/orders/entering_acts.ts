@@ -1,0 +1,113 @@
+/** Phase 3 and what belongs to it: entries, line-ups with orders, permissions, agreements. */
+import { canGo, figuresAt, figuresWithoutRe, freeNumber, isWater, joined, landAt, leftOf, lossesAt, ownerOf, rules, stands, type Act, type Desk, type Troop, type Values } from './desk';
+import { fieldOf } from '../../chart/pen';
+import { listing, type Figures } from '../lines';
+
+export const COMMANDS = ['HALTEN', 'ANGREIFEN', 'EINNEHMEN', 'VORRÜCKEN', 'BESCHIESSEN', 'RÜCKZUG'] as const;
+const OCCUPY = 'B';
+const WAR = 'K';
+const WHOLE_REALM = 'ganzes Reich';
+const NONE = 'keine';
+
+const isOf = (...kinds: string[]) => ({ choice }: Values): boolean => kinds.includes(choice);
+const planeOf = (place: string): string => place.slice(0, 1);
+const changesPlane = ({ place, way }: Values): boolean => Boolean(way[0]) && planeOf(place) !== planeOf(way[0] ?? '');
+
+/** Where scouts of this great round have been from here. */
+export const targetsOf = (desk: Desk, place: string): string[] => [...new Set((desk.chart.scouting ?? []).filter(([, start]) => fieldOf(start) === fieldOf(place)).map(([, , target]) => target))];
+
+/** Where somebody rules it will be war, unless there is a permission; of empty land where its trade centre would be, and what that costs. */
+function aim(desk: Desk, values: Values): void {
+  const target = values.way[0] ?? '';
+  if (target) values.choice = ownerOf(desk, target) ? WAR : OCCUPY;
+  const losses = lossesAt(desk, target);
+  const { site } = landAt(desk, target);
+  values.kfs = site && losses ? [site.kf] : [];
+  values.words = losses ? `${losses}RE` : '';
+  if (values.choice === OCCUPY && losses) values.figures = { ...values.figures, RE: Math.min(losses, figuresAt(desk, values.place).RE ?? 0) };
+}
+
+const enteringNotes = ({ choice, words, kfs, more, marks, lots }: Values): (string | false)[] => [
+  choice === OCCUPY && words.trim() && `Verluste ${words.trim()}`,
+  choice === OCCUPY && Boolean(kfs[0]) && `HZ KF${kfs[0]}`,
+  more.trim() && `Name HZ ${more.trim()}`,
+  choice === 'E' && 'mit Erlaubnis',
+  ...(choice === WAR ? marks : []),
+  ...lots.filter((one) => one.kf && listing(one.figures)).map((one) => `Folge KF${one.kf} ${listing(one.figures)}`),
+];
+
+// ---- line-up
+
+/** A war that the paper declares from here. */
+const warFrom = (desk: Desk, place: string): string => desk.text.split('\n').map((one) => /^Einzug EE \d+: (\S+) > (\S+) K:/.exec(one.trim())).find((one) => one?.[1] === place)?.[2] ?? '';
+
+const aimed = ({ command, target }: Troop): string => {
+  if (command === 'HALTEN') return command;
+  if (!target) return command === 'ANGREIFEN' || command === 'BESCHIESSEN' || command === 'VORRÜCKEN' ? `${command} NÄCHSTER` : '';
+  return `${command} ${command === 'EINNEHMEN' && !target.includes('/') ? 'HZ ' : ''}${target}`;
+};
+
+export function newTroop(desk: Desk, values: Values): Troop {
+  const target = warFrom(desk, values.place);
+  return { name: `Gruppe${values.troops.length + 1}`, command: target ? 'EINNEHMEN' : 'HALTEN', target: fieldOf(target), lots: [] };
+}
+
+function setUp({ place, troops, marks }: Values): string {
+  if (marks.includes(NONE)) return `Aufstellung ${place}: ${NONE}`;
+  const gf = fieldOf(place);
+  const whole = troops.map((one) => ({ ...one, stood: one.lots.filter((lot) => lot.kf && listing(lot.figures)) })).filter((one) => one.name.trim() && one.stood.length && aimed(one));
+  if (!whole.length) return '';
+  const flags = marks.join(', ');
+  return [
+    `Aufstellung ${place}:`,
+    ...whole.map((one) => `Gruppe ${one.name.trim()}: ${one.stood.map((lot) => `${gf}/${lot.kf}: ${listing(lot.figures)}`).join('; ')}`),
+    ...whole.map((one) => `${one.name.trim()}: ${aimed(one)}`),
+    'REST: HALTEN',
+    ...(flags ? [`Merker: ${flags}`] : []),
+    'Ende',
+  ].join('\n');
+}
+
+/** Figures that no group of a line-up has yet; RE stay where they are. */
+export const unplaced = (desk: Desk, { place, troops }: Values): Figures => leftOf(figuresWithoutRe(desk, place), troops.flatMap((one) => one.lots));
+
+export const ENTERING_ACTS: readonly Act[] = [
+  {
+    name: 'enter', phases: [3], main: true, here: canGo,
+    fields: [
+      { kind: 'scouted' }, { kind: 'way', many: false }, { kind: 'choice', options: ['E', OCCUPY, WAR] }, { kind: 'figures' },
+      { kind: 'words', name: 'losses', example: '6RE', when: isOf(OCCUPY) }, { kind: 'kfs', most: 1, when: isOf(OCCUPY) }, { kind: 'more', name: 'centre', example: 'Burgheim', when: isOf(OCCUPY, WAR) },
+      { kind: 'lots', name: 'march', numbered: true, when: changesPlane }, { kind: 'marks', options: ['SKLAVEN', 'Verrat'], when: isOf(WAR) },
+    ],
+    begin: (desk, values) => {
+      [values.choice, values.number] = [OCCUPY, freeNumber(desk)];
+      values.way = targetsOf(desk, values.place).slice(0, 1);
+      aim(desk, values);
+    },
+    aim,
+    line: (values) => {
+      const { place, way, number, choice, figures } = values;
+      // Ships are named by the land that they lie at.
+      return way[0] && listing(figures) ? joined(`Einzug EE ${number}: ${isWater(place) ? fieldOf(place) : place} > ${way[0]} ${choice}: ${listing(figures)}`, ...enteringNotes(values)) : '';
+    },
+  },
+  {
+    name: 'set_up', phases: [1, 3], here: stands, fields: [{ kind: 'troops' }, { kind: 'marks', options: ['PLÜNDERN RE', 'SKLAVEN', NONE] }],
+    begin: (desk, values) => (values.troops = [newTroop(desk, values)]),
+    line: setUp,
+  },
+  { name: 'found', phases: [3], here: rules, fields: [{ kind: 'words', name: 'price', example: '6RE' }, { kind: 'kfs', most: 1 }, { kind: 'more', name: 'centre', example: 'Burgheim' }], line: ({ place, words, kfs, more }) => (words.trim() ? joined(`Gründen ${place}: ${words.trim()}`, kfs[0] ? `HZ KF${kfs[0]}` : '', more.trim() && `Name HZ ${more.trim()}`) : '') },
+  { name: 'raze', phases: [3], here: rules, fields: [], line: ({ place }) => `Schleifen ${place}` },
+  {
+    name: 'permit', phases: [1, 2, 3, 4], here: rules,
+    fields: [{ kind: 'realm' }, { kind: 'number', name: 'since', least: 1, most: 9999 }, { kind: 'until', name: 'until', least: 1, most: 9999 }, { kind: 'places', when: ({ marks }) => !marks.length }, { kind: 'marks', options: [WHOLE_REALM] }],
+    begin: (desk, values) => ([values.number, values.until] = [desk.gr, desk.gr + 4]),
+    line: ({ place, places, realm, number, until, marks }) => (realm ? `Erlaubnis ${number} bis ${until}${marks.length ? '' : ` ${[place, ...places].join(', ')}`}: ${realm}` : ''),
+  },
+  { name: 'revoke', phases: [1], here: rules, fields: [{ kind: 'realm' }], line: ({ place, realm }) => (realm ? `Widerruf ${place}: ${realm}` : '') },
+  { name: 'peace', phases: [3], here: () => true, fields: [{ kind: 'realm' }], line: ({ place, realm }) => (realm ? `Frieden ${place}: ${realm}` : '') },
+  {
+    name: 'agree', phases: [1, 2, 3, 4], here: rules, fields: [{ kind: 'choice', options: ['HZ', 'GF'] }, { kind: 'realm' }], begin: (_, values) => (values.choice = 'HZ'),
+    line: ({ place, choice, realm }) => (realm ? `Einigung ${place}: ${choice} ${realm}` : ''),
+  },
+];

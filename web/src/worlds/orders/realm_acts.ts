@@ -1,0 +1,39 @@
+/** Orders of phase 1 within the own realm. */
+import { figuresAt, isWater, rules, canGo, stands, type Act } from './desk';
+import { listing, nextScout } from '../lines';
+
+const EDGED = ['Ma', 'Br'];
+
+/** `KF17 Tor 17-16`, `KF5-6`, `KF26 Ufer 25-27`: the first small field is its place, the others follow. */
+function building(kind: string, [kf, other, third]: readonly number[]): string {
+  if (!kf) return '';
+  if (kind === 'BR') return other && third ? `BR KF${kf} Ufer ${other}-${third}` : '';
+  if (EDGED.includes(kind)) return other ? `${kind} KF${kf}-${other}` : '';
+  return `${kind} KF${kf}${other && kind !== 'Fundament' ? ` Tor ${kf}-${other}` : ''}`;
+}
+
+export const REALM_ACTS: readonly Act[] = [
+  {
+    name: 'move', phases: [1], main: true, here: canGo,
+    fields: [{ kind: 'way', many: true }, { kind: 'figures' }],
+    line: ({ place, way, figures }) => (way.length && listing(figures) ? `Zug ${[place, ...way].join(' > ')}: ${listing(figures)}` : ''),
+  },
+  {
+    name: 'scout', phases: [1], main: true,
+    here: (desk, place) => Object.keys(figuresAt(desk, place)).length > 0 || new RegExp(`^EE \\d+: .* > ${place.replace(/[+[\]]/g, '\\$&')}`, 'm').test(desk.text),
+    fields: [{ kind: 'way', many: false }, { kind: 'marks', options: ['ohne Raster'] }],
+    begin: (desk, values) => (values.number = nextScout(desk.text)),
+    line: ({ place, way, number, marks }) => (way[0] ? [`EE ${number}: ${place} > ${way[0]}`, ...marks].join(' ') : ''),
+  },
+  { name: 'fresh', phases: [1], main: true, here: rules, fields: [{ kind: 'makes' }], line: ({ place, figures }) => (listing(figures) ? `Rüsten ${place}: ${listing(figures)}` : '') },
+  { name: 'arm', phases: [1], main: true, here: (desk, place) => rules(desk, place) && stands(desk, place), fields: [{ kind: 'makes' }], line: ({ place, figures }) => (listing(figures) ? `Wandeln ${place}: ${listing(figures)}` : '') },
+  { name: 'zone', phases: [1], here: rules, fields: [{ kind: 'places' }], line: ({ place, places }) => (places.length ? `Zone ${place}: ${places.join(', ')}` : '') },
+  { name: 'people', phases: [1], here: rules, fields: [{ kind: 'number', name: 're', least: 1, most: 200 }], begin: (_, values) => (values.number = 16), line: ({ place, number }) => (number > 0 ? `Volk ${place}: ${number}` : '') },
+  {
+    name: 'build', phases: [1], here: rules, fields: [{ kind: 'choice', options: ['Fundament', 'Tu', 'Bf', 'BF', 'Tt', 'Ma', 'Br', 'BR'] }, { kind: 'kfs', most: 3 }],
+    begin: (_, values) => (values.choice = 'Tu'),
+    line: ({ place, choice, kfs }) => (building(choice, kfs) ? `Bau ${place}: ${building(choice, kfs)}` : ''),
+  },
+  { name: 'dismiss', phases: [1], here: (desk, place) => stands(desk, place) && !isWater(place), fields: [{ kind: 'figures' }], begin: (_, values) => (values.figures = {}), line: ({ place, figures }) => (listing(figures) ? `Entlassen ${place}: ${listing(figures)}` : '') },
+  { name: 'capital', phases: [1], here: rules, fields: [], line: ({ place }) => `Hauptstadt ${place}` },
+];
