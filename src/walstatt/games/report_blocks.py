@@ -170,6 +170,8 @@ class Letter(msgspec.Struct, frozen=True, tag_field="kind", tag="letter", omit_d
     head: list[tuple[Words, Cell]]
     words: str
     rules: list[str] = []
+    seals: list[str] = []
+    """The names of those whose seals it bears."""
 
 
 class Passage(msgspec.Struct, frozen=True, tag_field="kind", tag="passage", omit_defaults=True,

@@ -14,6 +14,8 @@ COLOURS: Final = {
     "black": "#2b2825", "brown": "#6b4c2a", "teal": "#1f7a7a",
 }
 OUTLINE: Final = "M-1-1.15H1V.1C1 .75.45 1.05 0 1.25-.45 1.05-1 .75-1 .1Z"
+SHIELD: Final = "-1.2 -1.3 2.4 2.7"
+"""The box around it."""
 _PARTS: Final = {
     "plain": "", "pale": "M0-1.15H1V.1C1 .75.45 1.05 0 1.25Z",
     "fess": "M-1-.1H1V.1C1 .75.45 1.05 0 1.25-.45 1.05-1 .75-1 .1Z",

@@ -21,6 +21,7 @@ from walstatt.games.report_blocks import (
     Table,
     Words,
 )
+from walstatt.paper.realm_sign import SHIELD, sign_of
 from walstatt.paper.report import Document
 from walstatt.paper.report_maps import described, picture
 from walstatt.paper.report_words import Wording, harmless, one_line, rules_of
@@ -64,7 +65,7 @@ figure .scroll svg{display:block;max-width:none!important;width:100%;min-width:3
 figure.field .scroll svg{max-width:34rem!important;min-width:21rem}
 details{font-size:.9rem;color:var(--soft)}details ul{padding-left:1.1rem;margin:.3rem 0}
 article{background:var(--sheet);border:1px solid var(--line);border-radius:.3rem;padding:.4rem 1rem;margin:1rem 0}
-article .words,.passage{white-space:pre-wrap}
+article .words,.passage{white-space:pre-wrap}.seals{float:right}.seals svg{width:2.6rem;height:2.9rem}
 pre{white-space:pre-wrap;background:var(--sheet);border:1px solid var(--line);padding:.6rem;font-size:.9rem}
 @media(max-width:34rem){th,td{padding:.2rem .3rem}h1{font-size:1.6rem}dl div{grid-template-columns:8rem 1fr}}
 @media print{:root{--paper:#fff;--sheet:#fff;--ink:#000;--soft:#444;--line:#999;--mark:#000;color-scheme:light}
@@ -120,7 +121,7 @@ class _Page:
         if sign is None:
             return ""
         words = escape(self.wording.message("paper-sign", **sign._asdict()))
-        return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1.2 -1.3 2.4 2.7" role="img" aria-label="{words}">'
+        return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{SHIELD}" role="img" aria-label="{words}">'
                 f"<title>{words}</title>{sign.svg}</svg>")
 
     def contents(self) -> str:
@@ -193,8 +194,16 @@ class _Page:
     def _(self, block: Letter) -> str:
         kind = ' class="long"' if len(block.words) > LONG_LETTER else ""
         head = f"<dl>{self.pairs(block.head)}</dl>" if block.head else ""
-        return (f'<article{kind}>{head}<div class="words" dir="auto">{escape(harmless(block.words))}</div>'
-                f"{_rules_line(block)}</article>\n")
+        words = f'<div class="words" dir="auto">{escape(harmless(block.words))}</div>'
+        return f"<article{kind}>{self.seals(block)}{head}{words}{_rules_line(block)}</article>\n"
+
+    def seals(self, block: Letter) -> str:
+        drawn = "".join(self.seal(name) for name in block.seals)
+        return f'<div class="seals">{drawn}</div>' if drawn else ""
+
+    def seal(self, name: str) -> str:
+        words = escape(self.wording.message("paper-seal", name=harmless(name)))
+        return f'<svg viewBox="{SHIELD}" role="img"><title>{words}</title>{sign_of(name).svg}</svg>'
 
     @draw.register
     def _(self, block: Passage) -> str:

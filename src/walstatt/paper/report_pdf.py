@@ -42,12 +42,15 @@ from walstatt.games.report_blocks import (
     Words,
 )
 from walstatt.paper.fonts import BOLD, HEADING, ITALIC, TEXT, one_at_a_time, printable
+from walstatt.paper.realm_sign import SHIELD, RealmSign, sign_of
 from walstatt.paper.report import Document
 from walstatt.paper.report_maps import picture
 from walstatt.paper.report_words import Wording, harmless, one_line, rules_of
 from walstatt.paper.svg_on_paper import Picture
 
 MARGIN, HEADER, FOOTER = 14 * mm, 13 * mm, 8 * mm
+SEAL = 11 * mm
+"""As wide as a seal beside the head of a letter."""
 WIDTH = A4[0] - 2 * MARGIN
 HEIGHT = A4[1] - 2 * MARGIN - HEADER - FOOTER
 SIZE: Final = {False: 10.0, True: 15.0}
@@ -133,7 +136,7 @@ class _Page:
         top, left = A4[1] - MARGIN, MARGIN
         sign = self.report.sign
         if sign is not None:
-            shield = Picture(f'<svg viewBox="-1.2 -1.3 2.4 2.7">{sign.svg}</svg>', 9 * mm, 10.5 * mm)
+            shield = _shield(sign)
             shield.drawOn(canvas, left, top - 9 * mm)
             left += 11 * mm
         canvas.setFillColor(black)
@@ -230,6 +233,17 @@ class _Page:
                                    ("BOTTOMPADDING", (0, 0), (-1, -1), 1), ("LEFTPADDING", (0, 0), (-1, -1), 0)]))
         return table
 
+    def letterhead(self, block: Letter) -> Flowable:
+        """From whom, to whom and when, beside the seals."""
+        shields = [_shield(sign_of(name)) for name in block.seals]
+        if not shields:
+            return self.pairs(block.head, WIDTH)
+        room = len(shields) * SEAL
+        row = [self.pairs(block.head, WIDTH - room), *shields]
+        table = PaperTable([row], [WIDTH - room, *[SEAL] * len(shields)], hAlign="LEFT")
+        table.setStyle(TableStyle([("VALIGN", (0, 0), (-1, -1), "TOP"), ("LEFTPADDING", (0, 0), (-1, -1), 0)]))
+        return table
+
     def cited(self, block: Block) -> Iterator[Flowable]:
         rules = rules_of(block)
         if rules:
@@ -295,7 +309,7 @@ class _Page:
     def _(self, block: Letter) -> Iterator[Flowable]:
         yield Spacer(0, self.size * 0.8)
         if block.head:
-            yield self.pairs(block.head, WIDTH)
+            yield self.letterhead(block)
             yield Spacer(0, self.size * 0.3)
         for paragraph in harmless(block.words).splitlines():
             yield self.paragraph(paragraph, self.letter) if paragraph.strip() else Spacer(0, self.size * 0.6)
@@ -312,6 +326,10 @@ class _Page:
     @draw.register
     def _(self, block: PageBreak) -> Iterator[Flowable]:  # noqa: ARG002 - it says nothing else
         yield NewPage()
+
+
+def _shield(sign: RealmSign) -> Picture:
+    return Picture(f'<svg viewBox="{SHIELD}">{sign.svg}</svg>', 9 * mm, 10.5 * mm)
 
 
 def _shortened(words: str, most: int) -> str:

@@ -562,6 +562,7 @@ class ReportLetter(TypedDict):
     kind: Literal["letter"]
     head: list[ReportPair]
     words: str
+    seals: NotRequired[list[str]]
 
 
 class ReportPassage(TypedDict):

@@ -1447,6 +1447,7 @@ export interface ReportLetter {
   kind: 'letter';
   head: ReportPair[];
   words: string;
+  seals?: string[];
 }
 
 export interface ReportLine {

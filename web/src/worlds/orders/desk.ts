@@ -117,10 +117,11 @@ export function landAt(desk: Desk, place: string): ChartLand {
 }
 export const lossesAt = (desk: Desk, place: string): number => desk.chart.planes?.map((one) => one.losses[fieldOf(place)]).find((one) => one !== undefined) ?? 0;
 
-/** Whose a large field was when it was seen last; nobody's is empty. */
+/** Whose a large field was when it was seen last; empty where nobody rules but those who were always there. */
 export function ownerOf(desk: Desk, place: string): string {
   const owned = desk.chart.planes?.flatMap((one) => one.map.owned ?? []) ?? [];
-  return say(owned.find((one) => one.places.some((known) => known === place || fieldOf(known) === place))?.name ?? '');
+  const name = owned.find((one) => one.places.some((known) => known === place || fieldOf(known) === place))?.name;
+  return typeof name === 'string' ? name : '';
 }
 
 /** An EE that is left: neither scouts nor other entries of this great round have it. */

@@ -24,7 +24,7 @@ function aim(desk: Desk, values: Values): void {
   const { site } = landAt(desk, target);
   values.kfs = site && losses ? [site.kf] : [];
   values.words = losses ? `${losses}RE` : '';
-  if (values.choice === OCCUPY && losses) values.figures = { ...values.figures, RE: Math.min(losses, figuresAt(desk, values.place).RE ?? 0) };
+  values.figures = { ...values.figures, RE: values.choice === OCCUPY ? Math.min(losses, figuresAt(desk, values.place).RE ?? 0) : 0 };
 }
 
 const enteringNotes = ({ choice, words, kfs, more, marks, lots }: Values): (string | false)[] => [

@@ -9,12 +9,13 @@ const leads = (desk: Desk, place: string): boolean => groupsAt(desk, place).some
 
 export const TRADE_ACTS: readonly Act[] = [
   {
+    // `more` is what the checker says is left after all else has moved and armed.
     name: 'caravan', phases: [1], here: canGo,
     fields: [{ kind: 'choice', options: ['KW', 'EX'] }, { kind: 'figures' }, { kind: 'number', name: 'grant', least: 0, most: 999, when: isExpedition }],
     begin: (_, values) => ([values.choice, values.figures] = ['KW', {}]),
-    line: ({ place, figures, choice, number }, desk) => {
+    line: ({ place, figures, choice, number, more }, desk) => {
       if (!listing(figures)) return '';
-      const rest = listing(without(figuresAt(desk, place), figures));
+      const rest = more || listing(without(figuresAt(desk, place), figures));
       const group = nextGroup(choice, [...allHolders(desk), ...desk.text.split('\n').filter((one) => !one.includes(` aus ${place}:`))]);
       return granted(joined(`Karawane ${group} aus ${place}: ${listing(figures)}`, rest && `Rest ${rest}`), choice === 'EX' ? number : 0);
     },

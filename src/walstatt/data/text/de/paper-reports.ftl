@@ -66,3 +66,4 @@ paper-decisions-waiting = Wartet auf den Ausgang von Hand
 paper-decisions-unused = Wirkt nicht mehr: { $name }
 paper-yes = ja
 paper-no = nein
+paper-seal = Siegel von { $name }

@@ -66,3 +66,4 @@ paper-decisions-waiting = Waits for its outcome by hand
 paper-decisions-unused = No longer has an effect: { $name }
 paper-yes = yes
 paper-no = no
+paper-seal = Seal of { $name }

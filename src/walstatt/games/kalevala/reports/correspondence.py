@@ -21,7 +21,7 @@ ENTRIES: Final = 30
 
 def letters(told: Iterable[Told]) -> list[Block]:
     """With sender, receiver and Zeit (kalevala.2.1.kopf)."""
-    return [Letter(list(_letter_head(one.args)), one.args["words"], list(one.rules))
+    return [Letter(list(_letter_head(one.args)), one.args["words"], list(one.rules), [one.args["sender"]])
             for one in told if one.key == LETTER]
 
 

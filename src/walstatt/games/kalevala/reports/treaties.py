@@ -38,7 +38,7 @@ def _documents(shown: list[Treaty], then: Date) -> Iterator[Letter]:
                 (said("kalevala-treaty-between"), f"{one.parties[0]}, {one.parties[1]}"),
                 (said("kalevala-treaty-seals"), ", ".join(one.seals)),
             ]
-            yield Letter(heads, one.words, ["kalevala.2.4.ausfertigung"])
+            yield Letter(heads, one.words, ["kalevala.2.4.ausfertigung"], list(one.seals))
 
 
 def all_treaties(world: World) -> Iterator[Block]:
