@@ -191,7 +191,7 @@ test('ships, a caravan, a change of planes, entries, a war with its line-up, a p
   await done(page);
   await begin(page, '2A+10', 'Übergeben');
   await page.getByLabel('Herrscher').selectOption('Gunther');
-  await page.getByLabel('Karawane').selectOption('');
+  await page.locator('[data-order]').getByLabel('Karawane').selectOption('');
   await count(page, 'lP', 2);
   await show(page, '2B+10');
   await done(page);

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from hashlib import sha256
 from typing import Any
 
 import msgspec
@@ -64,6 +65,8 @@ MOST_WORLDS = 50
 MOST_NOTES = 2_000
 """On the maps of one world, by one person."""
 ROBOT = "random"
+_PROGRAM = new_token()[:8]
+"""Names this run of the program: a newer one may draw the same state otherwise."""
 router = APIRouter(prefix="/api/worlds", route_class=BoundedRoute)
 
 
@@ -375,11 +378,19 @@ async def read_chart(
     """The land as a realm knows it: one's own; a game master may look with any realm's eyes, or see all of it."""
     limit(request, site, "work", WORK)
 
-    def work(evaluate: Evaluate) -> Any:
+    def work(evaluate: Evaluate) -> Response:
         seen = seen_world(site, world_id, me, evaluate)
-        return seen.desk.chart(None if realm is None and seen.leads else seen.checked_realm(realm))
+        wanted = None if realm is None and seen.leads else seen.checked_realm(realm)
+        # Who has the chart of this state already is not sent it again, and nothing is worked out for it.
+        tag = f'W/"{seen.desk.kept().mark()}-{sha256((wanted or "").encode()).hexdigest()[:8]}-{_PROGRAM}"'
+        headers = {"ETag": tag, "Cache-Control": "private, no-cache"}
+        if request.headers.get("if-none-match") == tag:
+            return Response(status_code=304, headers=headers)
+        answer = json_answer(seen.desk.chart(wanted))
+        answer.headers.update(headers)
+        return answer
 
-    return json_answer(await at_desk(work))
+    return await at_desk(work)
 
 
 @router.get("/{world_id}/chart.svg", response_class=Response)

@@ -17,7 +17,7 @@ from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.papers.model import Listing
 from walstatt.games.kalevala.papers.write import write_listing
 from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
-from walstatt.games.kalevala.state import Knowledge, Province, Realm, Settings, World
+from walstatt.games.kalevala.state import Knowledge, Province, Realm, Scouting, Settings, World
 from walstatt.hexmap.coordinates import read_gf
 from walstatt.hexmap.land import Land
 
@@ -132,6 +132,16 @@ def test_what_cannot_march_at_all_is_stopped_where_it_stands() -> None:
     assert not found["reached"] and list(found["stops"]) == [place]
     unknown = GAME.reach(world(), REALM, place, {"nonsense": 3})
     assert unknown["stops"][place]["why"]["key"] == "kalevala-refused-not-there"
+
+
+def test_what_scouts_find_is_not_told_before_the_phase_has_run() -> None:
+    """The checker knows only what the realm knows: its scouts would all end at a wall of the unknown."""
+    state = world().copy()
+    state.at = Date(state.at.gr, 2)
+    place = next(iter(chart()["forces"]))
+    state.scouting = {REALM: [Scouting(1, place, gf) for gf in list(chart()["planes"][0]["scouts"])[:1]]}
+    said = GAME.appraised(state, REALM, "An den SL: Guten Morgen.").does
+    assert not [block for block in said.get("lines", []) if "scout" in str(block) or "obstacle" in str(block)]
 
 
 def test_scouts_come_as_far_as_the_checker_lets_them() -> None:

@@ -32,11 +32,11 @@ const NIGHT: Ground = {
 };
 
 export const LIGHT: Colours = {
-  ground: DAY, paper: '#f2e6c9', unseen: '#e4d3a8', ink: '#3d2b1c', soft: '#8c7450', halo: 'rgb(250 243 224 / 0.85)', river: '#3f7390',
+  ground: DAY, paper: '#f2e6c9', unseen: '#e4d3a8', ink: '#3d2b1c', soft: '#6f5836', halo: 'rgb(250 243 224 / 0.85)', river: '#3f7390',
   road: '#7a5a34', dragon: '#7a4a86', chosen: '#8a2a1c', scout: '#a32218', move: '#2458a6', war: '#3d2b1c', note: '#1c4f82', trade: '#6b3f8c', zone: '#8a5a00',
 };
 export const DARK: Colours = {
-  ground: NIGHT, paper: '#1f1b16', unseen: '#2d271f', ink: '#efe3c8', soft: '#a8946f', halo: 'rgb(25 21 16 / 0.8)', river: '#76aecb',
+  ground: NIGHT, paper: '#1f1b16', unseen: '#2d271f', ink: '#efe3c8', soft: '#c2ae88', halo: 'rgb(25 21 16 / 0.8)', river: '#76aecb',
   road: '#c9a269', dragon: '#c797d3', chosen: '#ff9d7a', scout: '#ff8f7d', move: '#8fb8ff', war: '#efe3c8', note: '#9cc9ff', trade: '#d3a6f0', zone: '#f0c35a',
 };
 

@@ -113,7 +113,15 @@ function grid(ink: Ink, shown: Shown, names: readonly string[], side: number): v
   ink.globalAlpha = 1;
 }
 
+/** So near that one points at small fields: their numbers, and where one ends. */
 function numbers(ink: Ink, shown: Shown, names: readonly string[]): void {
+  const edges = new Path2D();
+  for (const name of names) shown.lattice.each(name, (_, x, y) => hexagon(edges, [x, y], 1));
+  ink.strokeStyle = shown.colours.soft;
+  ink.globalAlpha = 0.3;
+  ink.lineWidth = 0.03;
+  ink.stroke(edges);
+  ink.globalAlpha = 1;
   ink.fillStyle = shown.colours.soft;
   ink.textAlign = 'center';
   ink.textBaseline = 'middle';
@@ -167,7 +175,7 @@ function ways(ink: Ink, shown: Shown, names: readonly string[], side: number): v
 
 function words(ink: Ink, shown: Shown, names: readonly string[], side: number): void {
   const { map } = shown.lattice.plane;
-  const size = Math.min(Math.max(0.9, 10 / side), 15 / side);
+  const size = Math.min(Math.max(0.9, 12 / side), 15 / side);
   for (const name of names) {
     const [x, y] = shown.lattice.heart(name);
     const { site, name: called } = landOf(shown, name);

@@ -9,6 +9,8 @@ export type LayerName = (typeof LAYERS)[number];
 export const USUAL: readonly LayerName[] = LAYERS.filter((name) => name !== 'reach');
 
 export interface Shown {
+  /** How often letters have arrived; with others everything is drawn anew. */
+  lettered: number;
   lattice: Lattice;
   colours: Colours;
   layers: ReadonlySet<LayerName>;

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from walstatt.games.kalevala.checker import Checked, Effect
+from walstatt.games.kalevala.dates import read_date
 from walstatt.games.kalevala.evaluation import is_refusal
 from walstatt.games.report_blocks import Block, Cell, Column, Facts, Line, Table, Words, said
 
@@ -23,13 +24,20 @@ def appraisal(checked: Checked) -> dict[str, list[Block]]:
     return {name: blocks for name, blocks in sections.items() if blocks}
 
 
+def _foreseen(checked: Checked) -> list[Effect]:
+    """What phases 2 and 4 find and roll nobody knows before: of them only what the paper says itself."""
+    revealing = read_date(checked.date).phase % 2 == 0
+    return [effect for effect in checked.effects if effect.line or not revealing]
+
+
 def _effects(checked: Checked) -> Iterator[Block]:
     """A table of what changes, then what was told beside it; refusals stand among the problems."""
-    rows = [row for effect in checked.effects if effect.step not in UNSAID and (row := _row(effect))]
+    effects = _foreseen(checked)
+    rows = [row for effect in effects if effect.step not in UNSAID and (row := _row(effect))]
     if rows:
         columns = [Column(said(f"kalevala-appraisal-{name}")) for name in ("line", "change", "left")]
         yield Table(said("kalevala-appraisal-title"), columns, rows)
-    for effect in checked.effects:
+    for effect in effects:
         yield from (Line(one.key, [rule for rule in one.rules if rule], one.args)
                     for one in effect.told if not is_refusal(one))
 

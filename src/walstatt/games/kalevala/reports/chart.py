@@ -157,5 +157,9 @@ def _chart(world: World, realm: str, maps: list[Map], cards: dict[str, list[Fact
 
 
 def plain(chart: Chart) -> dict[str, object]:
-    written: dict[str, object] = msgspec.to_builtins(chart)
+    """As it is sent; of the land only what there is."""
+    planes = [msgspec.structs.replace(one, map=msgspec.structs.replace(one.map, lands={
+        gf: {name: value for name, value in land.items() if value} for gf, land in one.map.lands.items()}))
+        for one in chart.planes]
+    written: dict[str, object] = msgspec.to_builtins(msgspec.structs.replace(chart, planes=planes))
     return written

@@ -6,12 +6,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from typing import Any, Final
 
 from walstatt.core.world import Report
 
 PLACE: Final = re.compile(r"\b[0-9][A-Z]'*[+-]\d{1,3}(?!\d)")
 REFUSED: Final = "refused"
+SCOUTED: Final = "kalevala-scouted"
+SHEET: Final = "kalevala-sheet-"
 THEMES: Final[Mapping[str, tuple[str, ...]]] = {
     "war": (
         "battle", "conquered", "lost-land", "centre-plundered", "razed", "plundered", "surprise", "misplaced",
@@ -64,16 +67,22 @@ def _scene(theme: str, key: str, rules: list[str], args: dict[str, Any]) -> dict
 
 def _happened(report: Report) -> Iterator[dict[str, Any]]:
     for line in report.get("happened", ()):
-        if "key" in line:
+        # What scouts saw is told from their sheet.
+        if "key" in line and not (line["key"] == SCOUTED and report.get("scouting")):
             yield _scene(theme_of(line["key"]), line["key"], line["rules"], line["args"])
 
 
 def _scouted(report: Report) -> Iterator[dict[str, Any]]:
-    """One scene for each EE that came back."""
-    for block in report.get("scouting", ()):
+    """One scene for each EE that came back, with what it saw."""
+    blocks = report.get("scouting", ())
+    for block, facts in pairwise((*blocks, {})):
         words = block.get("words") if block.get("kind") == "heading" else None
         if isinstance(words, dict):
-            yield _scene("scouting", words["key"], ["kalevala.12.1.ergebnis"], words["args"])
+            seen = {name["key"].removeprefix(SHEET): value for name, value in facts.get("pairs", ())
+                    if isinstance(name, dict)}
+            known = {name: seen[name] for name in ("owner", "figures", "site") if name in seen}
+            key = "kalevala-story-scouted" if len(known) == 3 else words["key"]
+            yield _scene("scouting", key, ["kalevala.12.1.ergebnis"], {**words["args"], **known})
 
 
 def _received(report: Report) -> Iterator[dict[str, Any]]:
