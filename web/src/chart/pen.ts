@@ -55,3 +55,8 @@ export function label(ink: Ink, colours: Colours, said: string, [x, y]: Point, s
   ink.fillStyle = colour;
   ink.fillText(said, x, y);
 }
+
+/** Until the letters of labels are there. */
+export async function letters(): Promise<void> {
+  await Promise.allSettled(['', 'bold ', 'italic '].map((style) => document.fonts.load(`${style}12px "Alegreya Sans"`)));
+}

@@ -57,11 +57,23 @@ export class Sheet {
 }
 
 /** Everything in one go, for a sheet, a picture to take along or a page to print. */
-export function paint(ink: CanvasRenderingContext2D, shown: Shown, sight: Sight, size: Size, density: number): void {
+function paint(ink: CanvasRenderingContext2D, shown: Shown, sight: Sight, size: Size, density: number): void {
   ink.setTransform(1, 0, 0, 1, 0, 0);
   ink.fillStyle = shown.colours.paper;
   ink.fillRect(0, 0, ink.canvas.width, ink.canvas.height);
   ink.setTransform(sight.scale * density, 0, 0, sight.scale * density, sight.left * density, sight.top * density);
   const [left, top] = [-sight.left / sight.scale, -sight.top / sight.scale];
   draw(ink, shown, [left, top, left + size.width / sight.scale, top + size.height / sight.scale], sight.scale);
+}
+
+/** The whole plane as the address of a picture. */
+export function pictureOf(shown: Shown): string {
+  const [left, top, right, bottom] = shown.lattice.box();
+  const scale = Math.min(12, 4000 / Math.max(right - left, bottom - top));
+  const page = document.createElement('canvas');
+  page.width = Math.ceil((right - left) * scale);
+  page.height = Math.ceil((bottom - top) * scale);
+  const ink = page.getContext('2d');
+  if (ink) paint(ink, shown, { scale, left: -left * scale, top: -top * scale }, page, 1);
+  return page.toDataURL('image/png');
 }
