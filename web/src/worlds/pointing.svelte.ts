@@ -23,6 +23,8 @@ function some(left: Figures): Record<string, number> {
   return found;
 }
 
+const pieces = (figures: Figures): number => Object.entries(figures).reduce((sum, [symbol, number]) => sum + (symbol === 'RE' ? 0 : number), 0);
+
 export class Pointing {
   act: Act | null = $state.raw(null);
   values: Values | null = $state(null);
@@ -119,10 +121,12 @@ export class Pointing {
     return act?.fields.some((one) => one.kind === 'group') ? figuresOf(insideOf(values.group)) : values.figures;
   }
 
-  /** One small field more, with some of what is left. */
+  /** One small field more, with some of what is left; where the program counts them, as many as it takes. */
   addLot(kf = ''): void {
     const { values } = this;
-    if (values) values.lots = withLot(values.lots, kf, leftOf(this.whole, values.lots));
+    if (!values) return;
+    values.lots = withLot(values.lots, kf, leftOf(this.whole, values.lots));
+    while (!kf && pieces(leftOf(this.whole, values.lots)) > ROOM) values.lots = withLot(values.lots, '', leftOf(this.whole, values.lots));
   }
 
   private lead(field: string): boolean {
