@@ -196,11 +196,12 @@ test('ships, a caravan, a change of planes, entries, a war with its line-up, a p
   await done(page);
   await expect(paper).toHaveValue(/Aufstellung 2A\+9:[^]*Erlaubnis 271 bis 275: Gunther[^]*Karawane KW1 2A\+10 > 2B\+10: .* \| [^]*Übergabe 2A\+10 > 2B\+10 an Gunther: 2lP/);
   await handIn(page);
-  await world.publish(6, 7);
-  const after = await world.known();
-  expect(after.own).toContain('2A+11');
-  // Some may have fallen beside the host when the war came to him.
-  expect(after.forces['2B+10']).toHaveProperty('LB');
-  expect(Object.values(after.holders).flat().join()).toContain('KW1[');
-  expect(after.forces['2A+10']?.lP ?? 0).toBe(0);
+  await world.publish(6);
+  const report = await (await page.request.get(`/api/worlds/${world.id}/reports/6?realm=Brunhilde`)).text();
+  expect(report).not.toContain('line-refused');
+  expect(report.match(/"key":"kalevala-entry-taken"/g)).toHaveLength(3);
+  expect(report.match(/"key":"kalevala-set-up-taken"/g)).toHaveLength(2);
+  expect(report).toContain('"key":"kalevala-caravan-ordered"');
+  await world.publish(7);
+  expect((await world.known()).own).toContain('2A+11');
 });
