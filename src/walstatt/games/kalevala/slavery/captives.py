@@ -7,7 +7,6 @@ from typing import Final
 
 from walstatt.core.questions import Roll
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
-from walstatt.games.kalevala.papers.sheet import NO_PLUNDER
 from walstatt.games.kalevala.realm.ledger import GAIN, book
 from walstatt.games.kalevala.realm.pieces import SLAVES, WARRIOR, known_piece
 from walstatt.games.kalevala.realm.stock import RE
@@ -16,6 +15,7 @@ from walstatt.games.kalevala.slavery.guards import kept_together, run_away
 from walstatt.games.kalevala.state import CONQUERED, Entry
 from walstatt.games.kalevala.war.battle_orders import attack_sheet, wants_slaves
 from walstatt.games.kalevala.war.field import QUICK, Battlefield, Outcome, counted, fled, left, people
+from walstatt.games.kriegsspiel.sheets.model import NO_PLUNDER
 
 OTHER_CAPTIVES: Final = ("K", "Ag")
 """Who is enslaved besides warriors; kings, wizards and priests die as usual (kalevala.r.slave_rounding)."""

@@ -14,14 +14,16 @@ from walstatt.games.kalevala.entering.entries import WAR
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import SetUp, WithdrawSetUp
 from walstatt.games.kalevala.papers.read import read
-from walstatt.games.kalevala.papers.sheet import REST, Flags, Group, Line, Sheet
-from walstatt.games.kalevala.papers.sheet_writer import write_group, write_line
+from walstatt.games.kalevala.papers.sheet import Group, Sheet
+from walstatt.games.kalevala.papers.sheet_writer import write_group
 from walstatt.games.kalevala.realm.stock import RE, Force
 from walstatt.games.kalevala.scouting.results import SEEN
 from walstatt.games.kalevala.state import BattleOrder, Entry, Knowledge, Sighting
 from walstatt.games.kalevala.war.line_up import Arranged, Spaces, arrange, counted
 from walstatt.games.kalevala.war.proposals import RULE as WITHOUT_ORDERS
 from walstatt.games.kalevala.war.proposals import Goal, proposed
+from walstatt.games.kriegsspiel.sheets.model import REST, Flags, Line
+from walstatt.games.kriegsspiel.sheets.writer import write_line
 
 IN_STORE: Final = "kalevala.16.1.1.anweisung"
 CHECKED: Final = "kalevala.r.war.aufstellung_pruefung"

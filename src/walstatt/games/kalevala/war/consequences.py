@@ -8,7 +8,6 @@ from walstatt.games.kalevala.entering.arrivals import possess
 from walstatt.games.kalevala.entering.dividing import gather, own_part
 from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.papers.listing import Listing, write_listing
-from walstatt.games.kalevala.papers.sheet import NO_PLUNDER, PLUNDER_GOODS, PLUNDER_RE
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book
 from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, known_piece, price
 from walstatt.games.kalevala.realm.stock import RE, Force
@@ -28,6 +27,7 @@ from walstatt.games.kalevala.war.field import (
     listed,
     people,
 )
+from walstatt.games.kriegsspiel.sheets.model import NO_PLUNDER, PLUNDER_GOODS, PLUNDER_RE
 
 FLED = ("kalevala.16.2.8.begriff", "kalevala.16.2.8.ziel")
 OWNED = ("kalevala.r.war.hz_besitz", "kalevala.16.2.9.sieg")

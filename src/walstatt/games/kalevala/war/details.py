@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
-from walstatt.games.kalevala.papers.sheet import REST, Sheet
+from walstatt.games.kalevala.papers.sheet import Sheet
 from walstatt.games.kalevala.papers.sheet_writer import write_sheet
 from walstatt.games.kalevala.papers.write import write_building
 from walstatt.games.kalevala.realm.culture import culture_goods
@@ -17,6 +17,7 @@ from walstatt.games.kalevala.realm.stock import RE, Force
 from walstatt.games.kalevala.war.battle_orders import moves_misplaced, order_of
 from walstatt.games.kalevala.war.field import Battlefield, Contingent, Details, Orders, Standing, counted
 from walstatt.games.kalevala.war.line_up import Spaces, arrange, default_set_up, next_to
+from walstatt.games.kriegsspiel.sheets.model import REST
 
 DEFENDERS = ("kalevala.16.1.1.standard", "kalevala.r.war.standardaufstellung")
 ATTACKERS = ("kalevala.r.war.angreifer_aufstellung",)
