@@ -38,6 +38,10 @@ class Figure(msgspec.Struct, omit_defaults=True):
     """Of a device: it can be moved but not used (kalevala.r.war.geraet_schaden)."""
     home: str = ""
     """The large field in which it began."""
+    sent: str = ""
+    """The large field that it was sent to take; nothing for who defends."""
+    stays: bool = False
+    """Left behind: it enters no land but its party's."""
     provoked: bool = False
     """Somebody has attacked it: only then does a merchant attack."""
     tramples: bool = False

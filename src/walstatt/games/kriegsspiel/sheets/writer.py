@@ -30,11 +30,16 @@ def write_line(line: Line) -> str:
         head.append(f"KR {line.rounds[0]}-{line.rounds[1]}")
     if line.when is not None:
         head.append(_condition(line.when))
-    body = [line.command, line.facing, f"GRUPPE {line.passenger} NACH" if line.passenger else ""]
-    body += [_target(line.target)] if line.target is not None else []
+    return f"{' '.join(head)}: {write_command(line, line.target, line.facing)}"
+
+
+def write_command(line: Line, target: Target | None, facing: str) -> str:
+    """What a group is to do, without when."""
+    body = [line.command, facing, f"GRUPPE {line.passenger} NACH" if line.passenger else ""]
+    body += [_target(target)] if target is not None else []
     body += [f"GEGEN {', '.join(line.against)}"] if line.against else []
     body += [f"MIT {', '.join(line.options)}"] if line.options else []
-    return f"{' '.join(head)}: {' '.join(part for part in body if part)}"
+    return " ".join(part for part in body if part)
 
 
 def _condition(condition: Condition) -> str:
