@@ -62,7 +62,7 @@ def _device_of(play: BattlePlay, figure: Figure) -> str:
     here = [one for one in play.state.present(figure.party) if one.at == figure.at and one.group == figure.group]
     people = iter([one.id for one in here if one.profile.is_warrior and not one.mount])
     for device in [one for one in here if one.profile.is_device and not one.damaged and not one.leans]:
-        hands = max(device.profile.crew, device.profile.load)
+        hands = device.profile.crew if device.symbol == ONAGER else max(device.profile.crew, device.profile.load)
         if figure.id in [id for _, id in zip(range(hands), people, strict=False)]:
             return device.symbol
     return ""
