@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { painted, setupOf, type Founding } from './wish';
 
 const WISH: Founding = {
-  name: 'Worms', seed: 'Rhein', size: 80, sea: 40, splinters: 1, at: '271.1', accounts: true, quick: false, lands: null,
+  name: 'Worms', seed: 'Rhein', size: 80, sea: 40, splinters: 1, at: '271.1', accounts: true, battles: 'fought', lands: null,
   realms: [{ name: ' Hagen ', people: 'legion', who: 'link', places: '2A+10, 2A+11', outlaws: 2 }],
   readings: { 'kalevala.r.1.geld': 2, 'kalevala.r.8.scherbe': 0 },
 };
@@ -13,7 +13,7 @@ describe('founding a world', () => {
       at: '271.1',
       map: { seed: 'Rhein', size: 80, sea: 40, splinters: 1 },
       rulers: [{ name: 'Hagen', core: 'SB', goods: ['sP', 'Wi'], places: ['2A+10', '2A+11'], outlaws: 2 }],
-      settings: { readings: { 'kalevala.r.1.geld': 2 }, accounts: true, quick_battles: false },
+      settings: { readings: { 'kalevala.r.1.geld': 2 }, accounts: true, battles: 'fought' },
     });
   });
 

@@ -12,9 +12,9 @@ from walstatt.games.kalevala.realm.pieces import SLAVES, WARRIOR, known_piece
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES, is_bare
 from walstatt.games.kalevala.slavery.guards import kept_together, run_away
-from walstatt.games.kalevala.state import CONQUERED, Entry
+from walstatt.games.kalevala.state import CONQUERED, QUICK, Entry
 from walstatt.games.kalevala.war.battle_orders import attack_sheet, wants_slaves
-from walstatt.games.kalevala.war.field import QUICK, Battlefield, Outcome, counted, fled, left, people
+from walstatt.games.kalevala.war.field import Battlefield, Outcome, counted, fled, left, people
 from walstatt.games.kriegsspiel.sheets.model import NO_PLUNDER
 
 OTHER_CAPTIVES: Final = ("K", "Ag")

@@ -16,12 +16,13 @@ from walstatt.games.kalevala.planes.after_battles import note_crossings
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS
 from walstatt.games.kalevala.realm.stock import Force, Holder, Stock
 from walstatt.games.kalevala.slavery.captives import enslave, plunder_for_slaves
-from walstatt.games.kalevala.state import CONQUERED, NATIVES, Booking, Entry, Undecided
+from walstatt.games.kalevala.state import CONQUERED, NATIVES, QUICK, Booking, Entry, Undecided
 from walstatt.games.kalevala.war.afloat import set_down
 from walstatt.games.kalevala.war.consequences import divide, follow_orders, plunder, raze, seize, tell_outcome
 from walstatt.games.kalevala.war.details import lose_misplaced
-from walstatt.games.kalevala.war.field import QUICK, Battlefield, Outcome, new_owners, warriors
+from walstatt.games.kalevala.war.field import Battlefield, Outcome, new_owners, warriors
 from walstatt.games.kalevala.war.raids import regroup, take_apart
+from walstatt.games.kalevala.war.ruins import keep_positions, leave_ruins
 from walstatt.games.kalevala.war.settling import outcome_of
 from walstatt.games.kalevala.war.theatres import Attack, Theatre, battlefield, means_treason, tell_field, theatres
 
@@ -208,6 +209,8 @@ def apply(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
     plunder(work, field, outcome)
     raze(work, outcome.razed, [party.name for party in field.parties])
     divide(work, outcome)
+    leave_ruins(work, field, outcome)
+    keep_positions(work, field, outcome)
     tell_outcome(work, field, outcome, owners)
 
 

@@ -73,7 +73,7 @@ def follow_orders(work: Evaluation, realm: str, entry: Entry, robbed: str) -> No
         return
     wish, razes = _wishes(work, realm, entry)
     if wish != NO_PLUNDER and not wants_slaves(work, realm, entry):
-        goods = _dearest(work, realm, entry.target, robbed) if wish == PLUNDER_GOODS else {}
+        goods = dearest(work, realm, entry.target, robbed) if wish == PLUNDER_GOODS else {}
         plunder_centre(work, entry.target, realm, robbed, goods)
     if razes and there >= RAZERS:
         raze(work, (entry.target,), [realm, robbed])
@@ -88,7 +88,7 @@ def _wishes(work: Evaluation, realm: str, entry: Entry) -> tuple[str, bool]:
     return plunder, sheet.flags.raze or "SCHLEIFEN" in commands
 
 
-def _dearest(work: Evaluation, realm: str, place: str, robbed: str) -> dict[str, int]:
+def dearest(work: Evaluation, realm: str, place: str, robbed: str) -> dict[str, int]:
     """As much as fits into what the trade centre arms, the dearest first; nothing where goods were taken before."""
     site = work.founded(place)
     left, found = TRADE_CENTRES[site.kind].yields if site is not None else 0, dict[str, int]()
