@@ -28,6 +28,7 @@ from walstatt.games.kalevala.state import (
     Settings,
     Sighting,
     Suited,
+    WayOfBattle,
     World,
     folded,
     marauders_name,
@@ -248,6 +249,6 @@ def random_setup(rng: Random) -> Setup:
     land = Map(f"soak {rng.getrandbits(32)}", rng.randint(150, 220), undrawn=rng.choice((0, 0, 30)))
     chosen = rng.sample(sorted(ACTING), rng.choice((0, 0, 3, 8)))
     readings = {ruling: rng.choice(ACTING[ruling]) for ruling in chosen}
-    battles = rng.choice((BY_HAND, QUICK, FOUGHT, FOUGHT))
+    battles: WayOfBattle = rng.choice((BY_HAND, QUICK, FOUGHT, FOUGHT))
     settings = Settings(readings, accounts=rng.random() < 0.3, battles=battles)
     return Setup(f"{rng.randint(270, 281)}.1", land, rulers, settings)

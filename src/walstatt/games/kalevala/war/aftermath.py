@@ -150,13 +150,30 @@ def _owned(field: Battlefield, play: BattlePlay, outcome: Outcome, goods: Goods)
             if len(shares) > 1:
                 parts[place] = shares
                 continue
-        if owner and owner != field.owners.get(place) and (conquered or holds(outcome, owner, place)):
+        if owner and owner != field.owners.get(place) and (
+            holds(outcome, owner, place) or (conquered and _occupies(outcome.stands.get(owner, {}), place))
+        ):
             owners[place] = owner
     plundered = dict(_plundered(field, play))
     taken = {place: dict(what) for place, realm in plundered.items()
              if play.state.loot[gf_name(place)].what == GOODS
              and (what := goods(realm, place, field.owners.get(place, "")))}
     return replace(outcome, owners=owners, parts=parts, plundered=plundered, goods=taken)
+
+
+def _occupies(stands: dict[str, Figures], place: str) -> bool:
+    """A victor sends one warrior into land that he has won and where none of his stands, from where most of them are
+    (kalevala.16.2.9.verteilen)."""
+    crowded = max(stands, key=lambda one: warriors(stands[one]), default="")
+    if not crowded or warriors(stands[crowded]) < 2:
+        return False
+    symbol = next(one for one in stands[crowded] if warriors({one: 1}))
+    stands[crowded][symbol] -= 1
+    if not stands[crowded][symbol]:
+        del stands[crowded][symbol]
+    there = stands.setdefault(place, {})
+    there[symbol] = there.get(symbol, 0) + 1
+    return True
 
 
 def _plundered(field: Battlefield, play: BattlePlay) -> Iterator[tuple[str, str]]:
