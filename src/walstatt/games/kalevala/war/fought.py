@@ -9,6 +9,7 @@ from walstatt.games.kalevala.realm.trade_centres import is_bare
 from walstatt.games.kalevala.war.aftermath import outcome_of
 from walstatt.games.kalevala.war.battle_orders import order_of
 from walstatt.games.kalevala.war.board import Known, board_of
+from walstatt.games.kalevala.war.chronicle import tell_battle
 from walstatt.games.kalevala.war.consequences import dearest
 from walstatt.games.kalevala.war.field import Battlefield, Outcome
 from walstatt.games.kriegsspiel.fighting import fight
@@ -22,9 +23,11 @@ def settle(work: Evaluation, field: Battlefield, homes: Mapping[str, str]) -> Ou
         return work.turn.roll((field.name, *about), roll)
 
     play = fight(board.setup, dice)
-    return outcome_of(
+    outcome = outcome_of(
         field, board, play, homes, lambda realm, place, robbed: dearest(work, realm, place, robbed)
     )
+    tell_battle(work.turn, list(work.world.realms), field, board, play, outcome)
+    return outcome
 
 
 def _known(work: Evaluation, field: Battlefield) -> Known:
