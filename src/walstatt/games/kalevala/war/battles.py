@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from itertools import combinations
 
 from msgspec.structs import replace
@@ -22,8 +23,9 @@ from walstatt.games.kalevala.war.consequences import divide, follow_orders, plun
 from walstatt.games.kalevala.war.details import lose_misplaced
 from walstatt.games.kalevala.war.field import Battlefield, Outcome, new_owners, warriors
 from walstatt.games.kalevala.war.raids import regroup, take_apart
+from walstatt.games.kalevala.war.fought import Done, fight_ahead
 from walstatt.games.kalevala.war.ruins import keep_positions, leave_ruins
-from walstatt.games.kalevala.war.settling import outcome_of
+from walstatt.games.kalevala.war.settling import is_fought, outcome_of
 from walstatt.games.kalevala.war.theatres import Attack, Theatre, battlefield, means_treason, tell_field, theatres
 
 RULE = "kalevala.15.4.ablauf"
@@ -35,15 +37,21 @@ def fight(turn: Turn) -> None:
     work.world.undecided = [one for one in work.world.undecided if one.gr >= work.world.at.gr - 1]
     found = theatres(work)
     _tell_idle_traitors(work, found)
+    fields = [_drawn_up(work, theatre) for theatre in found]
+    ahead = fight_ahead(work, [field for field in fields if field.parties and is_fought(work, field)])
     for theatre in found:
         field = battlefield(work, theatre)
-        if field.parties and _lose_misplaced(work, field):
-            field = battlefield(work, theatre)
         if field.parties:
-            _settle(work, theatre, field)
+            _settle(work, theatre, field, ahead)
         else:
             _walk_in_together(work, theatre.attacks)
     work.index_owners()
+
+
+def _drawn_up(work: Evaluation, theatre: Theatre) -> Battlefield:
+    """Whoever was set up where he may not stand is gone before the battle begins."""
+    field = battlefield(work, theatre)
+    return battlefield(work, theatre) if field.parties and _lose_misplaced(work, field) else field
 
 
 def _lose_misplaced(work: Evaluation, field: Battlefield) -> bool:
@@ -133,9 +141,9 @@ def _fail(work: Evaluation, realm: str, entry: Entry) -> None:
 # ---- battlefields
 
 
-def _settle(work: Evaluation, theatre: Theatre, field: Battlefield) -> None:
+def _settle(work: Evaluation, theatre: Theatre, field: Battlefield, ahead: Mapping[str, Done]) -> None:
     tell_field(work, theatre, field)
-    outcome = outcome_of(work, field)
+    outcome = outcome_of(work, field, ahead)
     if outcome is None:
         return
     apply(work, field, outcome)

@@ -1,6 +1,7 @@
 """How a battlefield gets its outcome: by hand, which the phase waits for, by a quick battle, or fought on hexes."""
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
@@ -19,13 +20,19 @@ HOW: Final = "how"
 """The name of what the game master may say of a field: by hand, quickly, or fought."""
 
 
-def outcome_of(work: Evaluation, field: Battlefield) -> Outcome | None:
-    """None while it is awaited."""
+def is_fought(work: Evaluation, field: Battlefield) -> bool:
+    """Will it be, as things are now?"""
+    about = (HOW, field.name)
+    return not work.turn.is_given(about) and work.world.settings.battles == FOUGHT and can_be_fought(field)
+
+
+def outcome_of(work: Evaluation, field: Battlefield, ahead: Mapping[str, fought.Done]) -> Outcome | None:
+    """None while it is awaited; `ahead` are battles that were fought already."""
     how = _how(work, field)
     homes = {party.name: home for party in field.parties if (home := _nearest_home(work, field, party.name))}
     if how == FOUGHT and can_be_fought(field):
         tell_defaults(work, field)
-        return fought.settle(work, with_details(work, field), homes)
+        return fought.settle(work, field, homes, ahead)
     if how == FOUGHT:
         realms = [party.name for party in field.parties if party.name in work.world.realms]
         work.turn.tell(realms, "kalevala-battle-not-fought", SETTLED, place=field.name)
