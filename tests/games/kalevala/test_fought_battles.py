@@ -24,12 +24,12 @@ Jobs = Callable[[Callable[[Any], Any], Sequence[Any]], list[Any]]
 
 
 def world_at_war() -> World:
-    """Two wars far from each other, declared in this phase 3."""
+    """Two pairs of neighbours far from each other."""
     lands = {
         read_gf(gf): Land("T" * 48, site=TradeSite("Std", kf)) for _, one, _, other in PAIRS
         for gf, kf in ((one, 24), (other, 44))
     }
-    world = World(Date(271, 3), Settings(battles="fought"), lands)
+    world = World(Date(271, 1), Settings(battles="fought"), lands)
     for attacker, home, defender, other in PAIRS:
         for name, gf, core, force in ((attacker, home, "LB", {"LB": 8}), (defender, other, "SB", {"SB": 4})):
             world.realms[name] = Realm(core)
@@ -38,13 +38,15 @@ def world_at_war() -> World:
     return world
 
 
-def both_phases(together: Jobs) -> tuple[Run, Run]:
-    ground = Ground(GAME, b"x" * 32, together=together)
-    papers = {
-        attacker: f"Einzug EE 2: {home} > {other} K: 8LB" for attacker, home, _, other in PAIRS
-    }
-    declared = ground.run(Phase(2, world_at_war(), Inputs(papers)))
-    return declared, ground.run(Phase(3, declared.state, Inputs({})))
+def battles(together: Jobs) -> Run:
+    """They scout, declare war, and fight."""
+    ground, world = Ground(GAME, b"x" * 32, together=together), world_at_war()
+    lines = ("EE 1: {} > {}", "", "Einzug EE 2: {} > {} K: 8LB", "")
+    for number, line in enumerate(lines):
+        papers = {attacker: line.format(home, other) for attacker, home, _, other in PAIRS if line}
+        run = ground.run(Phase(number, world, Inputs(papers)))
+        world = run.state
+    return run
 
 
 def plain(run: Run) -> bytes:
@@ -57,17 +59,17 @@ def in_two_processes(work: Callable[[Any], Any], jobs: Sequence[Any]) -> list[An
 
 
 def test_battles_side_by_side_give_the_same_bytes() -> None:
-    _, alone = both_phases(one_by_one)
+    alone = battles(one_by_one)
     assert sum(one.key == "kalevala-battle-log" for one in alone.told) == len(PAIRS)
     for together in (in_two_processes, side_by_side):
-        assert plain(both_phases(together)[1]) == plain(alone)
+        assert plain(battles(together)) == plain(alone)
 
 
 def test_a_field_that_changes_meanwhile_is_fought_when_its_turn_comes(monkeypatch: pytest.MonkeyPatch) -> None:
-    _, alone = both_phases(one_by_one)
+    alone = battles(one_by_one)
     # What was fought ahead is of no use: the outcome is the same, for dice follow from what they are about.
     monkeypatch.setattr("walstatt.games.kalevala.war.battles.fight_ahead", lambda work, fields: {})
-    assert plain(both_phases(one_by_one)[1]) == plain(alone)
+    assert plain(battles(one_by_one)) == plain(alone)
 
 
 def test_worlds_of_the_time_before_battles_were_fought() -> None:

@@ -54,12 +54,16 @@ def keep_positions(work: Evaluation, field: Battlefield, outcome: Outcome) -> No
             work.world.stood[party.name] = Stood(gr, {**kept, **{at: dict(figures) for at, figures in fields.items()}})
 
 
+def _number(at: str) -> int:
+    return int(at.partition("/")[2])
+
+
 def stored_positions(work: Evaluation, realm: str, place: str) -> dict[str, Counter[str]]:
     """By small field of a place who stood there after the battle of the GR before."""
     stood, part = work.world.stood.get(realm), work.part(place)
     if stood is None or part is None or stood.gr != work.world.at.gr - 1:
         return {}
     return {
-        at: Counter(figures) for at, figures in stood.figures.items()
-        if at.partition("/")[0] == str(part.gf) and int(at.partition("/")[2]) in part.fields
+        at: Counter(figures) for at, figures in sorted(stood.figures.items(), key=lambda one: _number(one[0]))
+        if at.partition("/")[0] == str(part.gf) and _number(at) in part.fields
     }
