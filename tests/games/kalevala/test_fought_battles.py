@@ -68,10 +68,11 @@ def test_battles_side_by_side_give_the_same_bytes() -> None:
 def test_a_field_that_changes_meanwhile_is_fought_when_its_turn_comes(monkeypatch: pytest.MonkeyPatch) -> None:
     alone = battles(one_by_one)
     # What was fought ahead is of no use: the outcome is the same, for dice follow from what they are about.
-    monkeypatch.setattr("walstatt.games.kalevala.war.battles.fight_ahead", lambda work, fields: {})
+    monkeypatch.setattr("walstatt.games.kalevala.war.battles.fight_ahead", lambda *_: {})
     assert plain(battles(one_by_one)) == plain(alone)
 
 
 def test_worlds_of_the_time_before_battles_were_fought() -> None:
-    assert up_to_date({"settings": {"quick_battles": True, "page": 4}}, 2)["settings"] == {"battles": "quick", "page": 4}
+    quick = up_to_date({"settings": {"quick_battles": True, "page": 4}}, 2)
+    assert quick["settings"] == {"battles": "quick", "page": 4}
     assert up_to_date({"settings": {}}, 2)["settings"] == {"battles": "hand"}
