@@ -12,8 +12,8 @@ from walstatt.games.kriegsspiel import ending, line_up, melee, points, ways
 from walstatt.games.kriegsspiel.forts import WALL
 from walstatt.games.kriegsspiel.ground import Ground
 from walstatt.games.kriegsspiel.invariants import problems
-from walstatt.games.kriegsspiel.picture import picture
 from walstatt.games.kriegsspiel.orders import KNOWN_TYPES
+from walstatt.games.kriegsspiel.picture import picture
 from walstatt.games.kriegsspiel.play import ROOM, BattlePlay
 from walstatt.games.kriegsspiel.profiles import profile
 from walstatt.games.kriegsspiel.random_battles import random_battle

@@ -22,8 +22,8 @@ from walstatt.games.kalevala.war.afloat import set_down
 from walstatt.games.kalevala.war.consequences import divide, follow_orders, plunder, raze, seize, tell_outcome
 from walstatt.games.kalevala.war.details import lose_misplaced
 from walstatt.games.kalevala.war.field import Battlefield, Outcome, new_owners, warriors
-from walstatt.games.kalevala.war.raids import regroup, take_apart
 from walstatt.games.kalevala.war.fought import Done, fight_ahead
+from walstatt.games.kalevala.war.raids import regroup, take_apart
 from walstatt.games.kalevala.war.ruins import keep_positions, leave_ruins
 from walstatt.games.kalevala.war.settling import is_fought, outcome_of
 from walstatt.games.kalevala.war.theatres import Attack, Theatre, battlefield, means_treason, tell_field, theatres

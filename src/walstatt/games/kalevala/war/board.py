@@ -14,13 +14,13 @@ from walstatt.games.kalevala.realm.pieces import SLAVE, VESSEL, known_piece
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.war.field import Battlefield, Contingent, Standing, counted
 from walstatt.games.kriegsspiel.forts import STOREYS, Fort, FortKind, Opening
-from walstatt.games.kriegsspiel.game import READINGS
 from walstatt.games.kriegsspiel.ground import Ground
 from walstatt.games.kriegsspiel.profiles import profile
 from walstatt.games.kriegsspiel.setup import MOST_FIELDS, MOST_FIGURES, Party, Placed, Setup, under_orders
 from walstatt.games.kriegsspiel.sheets.model import REST, Flags, Line, Orders
 
 ON_A_STOREY: Final = 4
+OF_BATTLES: Final = "kalevala.r.war."
 Sheets = Mapping[tuple[str, str], Sheet]
 """By party and place."""
 
@@ -68,7 +68,7 @@ def board_of(field: Battlefield, known: Known) -> Board:
     setup = Setup(
         lands, gfs, (), {gf: owner for gf in gfs if (owner := _owner(field, gf))}, forts,
         tuple(dict.fromkeys(gf_name(place) for place in field.places if place in known.plundered)),
-        rulings={ruling: known.readings[ruling] for ruling in READINGS if ruling in known.readings},
+        rulings={ruling: choice for ruling, choice in known.readings.items() if ruling.startswith(OF_BATTLES)},
     )
     parties, listed, aside = [], [], {}
     for one in field.parties:
