@@ -6,7 +6,7 @@ from time import process_time
 
 from bench.figures import Figure
 from walstatt.core.questions import Roll
-from walstatt.games.kriegsspiel.fighting import fight
+from walstatt.games.kriegsspiel.fighting import Dice, fight
 from walstatt.games.kriegsspiel.setup import Party, Placed, Setup, under_orders
 from walstatt.games.kriegsspiel.sheets.reader import read_orders
 from walstatt.hexmap.land import Land, TradeSite
@@ -25,10 +25,11 @@ def kriegsspiel() -> list[Figure]:
         begin = process_time()
         play = fight(setup, _dice(Random(seed)))
         times.append((process_time() - begin) * 12 / play.state.round)
-    return [Figure("kriegsspiel: a battle of 2 x 60 by their order sheets, twelve rounds", min(times), "s")]
+    name = "kriegsspiel: a battle of 2 x 60 by their order sheets, twelve rounds"
+    return [Figure(name, min(times), "s", TARGET, higher_is_better=False)]
 
 
-def _dice(rng: Random):  # type: ignore[no-untyped-def]
+def _dice(rng: Random) -> Dice:
     def fall(about: tuple[object, ...], roll: Roll) -> list[int]:
         del about
         return roll.sample(rng)
