@@ -47,14 +47,15 @@ class Board(NamedTuple):
 
 
 def can_be_fought(field: Battlefield) -> bool:
-    """Not with vessels, for which the hexes have no rules yet, and not beyond what a battle holds."""
+    """Not with vessels and caravans, which the hexes do not know yet, and not beyond what a battle holds."""
     gfs = {place.partition("/")[0].partition("[")[0] for place in field.places}
     afloat = any("~" in place for place in field.places) or any(
         known_piece(symbol).kind.sort == VESSEL
         for one in field.contingents for symbol in one.force.whole().pieces
     )
     crowds = [field.figures(party.name).total() for party in field.parties]
-    return not afloat and len(field.parties) <= MOST_SEATS and len(gfs) < MOST_FIELDS and max(crowds) <= MOST_FIGURES
+    trades = any(one.caravan for one in field.contingents)
+    return not afloat and not trades and len(field.parties) <= MOST_SEATS and len(gfs) < MOST_FIELDS and max(crowds) <= MOST_FIGURES
 
 
 def gf_name(place: str) -> str:
