@@ -55,7 +55,8 @@ def can_be_fought(field: Battlefield) -> bool:
     )
     crowds = [field.figures(party.name).total() for party in field.parties]
     trades = any(one.caravan for one in field.contingents)
-    return not afloat and not trades and len(field.parties) <= MOST_SEATS and len(gfs) < MOST_FIELDS and max(crowds) <= MOST_FIGURES
+    small = len(field.parties) <= MOST_SEATS and len(gfs) < MOST_FIELDS and max(crowds) <= MOST_FIGURES
+    return small and not afloat and not trades
 
 
 def gf_name(place: str) -> str:
