@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import asdict
 
-from bench import commands, forks, games, kalevala, maps, odds, openings, peers, server, sight
+from bench import commands, forks, games, kalevala, kriegsspiel, maps, odds, openings, peers, server, sight
 from bench.figures import Figure
 
 BENCHMARKS: dict[str, Callable[[], list[Figure]]] = {
@@ -25,6 +25,7 @@ BENCHMARKS: dict[str, Callable[[], list[Figure]]] = {
     "sight": sight.sight,
     "maps": maps.maps,
     "kalevala": kalevala.kalevala,
+    "kriegsspiel": kriegsspiel.kriegsspiel,
     "start": commands.start,
     "open": openings.openings,
     "server": server.server,

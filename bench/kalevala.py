@@ -54,7 +54,7 @@ def setup_of(realms: int, seed: str = "bench") -> Setup:
         for number in range(realms)
     )
     land = Map(seed, max(60, realms * FIELDS_FOR_REALM))
-    return Setup(map=land, rulers=rulers, settings=Settings(quick_battles=True))
+    return Setup(map=land, rulers=rulers, settings=Settings(battles="quick"))
 
 
 def written(world: World, number: int) -> Phase:

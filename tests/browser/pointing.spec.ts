@@ -56,7 +56,7 @@ class Midgard {
 
   static async found(page: Page): Promise<Midgard> {
     const seats = RULERS.map(({ name }, place) => ({ realm: name, kind: place ? 'link' : 'me' }));
-    const setup = { drawn: LANDS, rulers: RULERS, settings: { quick_battles: true } };
+    const setup = { drawn: LANDS, rulers: RULERS, settings: { battles: 'quick' } };
     const made = await page.request.post('/api/worlds', { data: { game: 'kalevala', name: 'Midgard', setup, seats } });
     return new Midgard(page, ((await made.json()) as { id: string }).id);
   }

@@ -15,7 +15,7 @@ from tests.server.processes import ServerProcess
 from tests.server.visitors import Visitor
 
 SETUP = {
-    "map": {"seed": "Lesen", "size": 60, "sea": 20, "splinters": 0}, "settings": {"quick_battles": True},
+    "map": {"seed": "Lesen", "size": 60, "sea": 20, "splinters": 0}, "settings": {"battles": "quick"},
     "rulers": [{"name": name} for name in ("Brunhilde", "Gunther", "Hagen")],
 }
 MOST_SECONDS, MOST_MEGABYTES = 1.0, 100.0

@@ -26,6 +26,7 @@ from walstatt.games.kalevala.court.belongings import kinds_of
 from walstatt.games.kalevala.realm.pieces import special_figures
 from walstatt.games.kalevala.state import World
 from walstatt.games.kalevala.template import Template, realm_of
+from walstatt.games.kalevala.war.field import WAYS as WAYS_OF_BATTLES
 from walstatt.paper.report import FORMATS, Document, Format, document, render
 from walstatt.store.worlds import Worlds
 
@@ -561,17 +562,17 @@ FORM = (Option("format", "|".join(FORMATS), among=FORMATS), Option("large"), OUT
 DEADLINE = Option("deadline", "2026-12-24T23:59", moment)
 NOTE, WORDS = Option("note", "TEXT"), Option("words-to-realms", "TEXT")
 READING, ACCOUNTS = Option("reading", "ID=N", often=True), Option("accounts")
-QUICK = Option("quick-battles")
+BATTLES = Option("battles", "|".join(WAYS_OF_BATTLES), among=WAYS_OF_BATTLES)
 EVERYWHERE = (Option("data", "DIR", Path), Option("database", "URL"))
 ACTIONS: dict[str, Action] = {
     "new": Action(new, ("world",), (
         Option("solo", "NAME"), Option("seed", "TEXT"), Option("realms", "N", int), Option("size", "N", int),
         Option("sea", "N", int), Option("splinters", "N", int), Option("names", "NAME,…"), Option("robots", "NAME,…"),
         Option("people", "NAME=LB,lP,…", often=True), Option("place", "NAME=GF,…", often=True),
-        Option("at", "GR.PHASE"), Option("map", "FILE"), ACCOUNTS, QUICK, READING, DEADLINE,
+        Option("at", "GR.PHASE"), Option("map", "FILE"), ACCOUNTS, BATTLES, READING, DEADLINE,
     )),
     "move-in": Action(move_in, ("world", "map", "files…"), (
-        Option("by-list"), Option("try"), Option("robots", "NAME,…"), Option("solo", "NAME"), ACCOUNTS, QUICK,
+        Option("by-list"), Option("try"), Option("robots", "NAME,…"), Option("solo", "NAME"), ACCOUNTS, BATTLES,
         READING, DEADLINE,
     )),
     "status": Action(status, ("world",), (JSON,)),

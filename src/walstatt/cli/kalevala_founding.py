@@ -18,7 +18,7 @@ from walstatt.games.kalevala.founding import CULTURES, MOST_REALMS, NAMES, Map, 
 from walstatt.games.kalevala.moving_in.settling import Moved, realms_of
 from walstatt.games.kalevala.moving_in.settling import move_in as moved_in
 from walstatt.games.kalevala.readings import check_readings
-from walstatt.games.kalevala.state import Settings
+from walstatt.games.kalevala.state import BY_HAND, QUICK, Settings, WayOfBattle
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import Land
 from walstatt.hexmap.map_files import MOST_BYTES as MOST_OF_A_MAP
@@ -127,8 +127,10 @@ def _settings(desk: Desk) -> Settings:
         readings[ruling] = int(number)
     check_readings(readings)
     # Alone nobody is there who would enter what came of a battle.
-    quick = bool(desk.given.quick_battles or desk.given.solo)
-    return Settings(readings, accounts=desk.given.accounts, quick_battles=quick)
+    how: WayOfBattle = desk.given.battles or BY_HAND
+    if desk.given.solo and how == BY_HAND:
+        how = QUICK
+    return Settings(readings, accounts=desk.given.accounts, battles=how)
 
 
 def _checked(desk: Desk, kind: type[T], values: Mapping[str, object]) -> T:

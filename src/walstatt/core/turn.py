@@ -165,6 +165,47 @@ class Dice(Protocol):
     def fall(self, name: str, roll: Roll) -> list[int]: ...
 
 
+Together = Callable[[Callable[[Any], Any], Sequence[Any]], list[Any]]
+"""Works on several jobs that do not touch each other, in any way that gives the results in their order."""
+
+
+def one_by_one(work: Callable[[Any], Any], jobs: Sequence[Any]) -> list[Any]:
+    return [work(job) for job in jobs]
+
+
+class Chance:
+    """The dice of one subject of a step, for a job that is worked on elsewhere: what it rolled is handed back to the
+    turn (`take_rolls`). All of it can be sent to another process."""
+
+    def __init__(self, dice: Dice, typed: Mapping[str, list[int]], prefix: str) -> None:
+        self._dice = dice
+        self._typed = {name: faces for name, faces in typed.items() if name.startswith(f"{prefix}/")}
+        self._prefix = prefix
+        self.rolls: list[Rolled] = []
+        self.void: list[Void] = []
+
+    def roll(self, about: tuple[object, ...], roll: Roll) -> list[int]:
+        name = "/".join(map(str, (self._prefix, *about)))
+        given = self._typed.get(name)
+        typed = given is not None and self._fits(name, roll, given)
+        faces = given if given is not None and typed else self._dice.fall(name, roll)
+        self.rolls.append(rolled(name, roll, faces, typed=typed))
+        return list(faces)
+
+    def _fits(self, name: str, roll: Roll, given: list[int]) -> bool:
+        try:
+            roll.check(given)
+        except Refused as refused:
+            self.void.append(Void(name, refused.rule, plain(refused.why)))
+            return False
+        return True
+
+
+def rolled(name: str, roll: Roll, faces: Sequence[int], *, typed: bool) -> Rolled:
+    need = roll.need.to_data() if roll.need else None
+    return Rolled(name, roll.key, roll.rule, tuple(faces), roll.sides, need, roll.compare, typed)
+
+
 class Step(NamedTuple):
     """One named step of a phase; the calendar of a game is a list of these."""
 
@@ -175,8 +216,10 @@ class Step(NamedTuple):
 class Turn:
     """What the steps of a phase work with."""
 
-    def __init__(self, state: Any, inputs: Inputs, dice: Dice) -> None:
+    def __init__(self, state: Any, inputs: Inputs, dice: Dice, together: Together = one_by_one) -> None:
         self.state = state
+        self.together = together
+        """How jobs of a step are worked on that do not touch each other."""
         self.papers: Mapping[str, str] = inputs.papers
         self.acts: Sequence[Act] = inputs.acts
         self.came: Sequence[str] = inputs.came
@@ -194,9 +237,19 @@ class Turn:
         given = self._inputs.typed.get(name)
         typed = given is not None and self._fits(name, roll.rule, given, (), roll.check)
         faces = given if given is not None and typed else self._dice.fall(name, roll)
-        need = roll.need.to_data() if roll.need else None
-        self.run.rolls.append(Rolled(name, roll.key, roll.rule, tuple(faces), roll.sides, need, roll.compare, typed))
+        self.run.rolls.append(rolled(name, roll, faces, typed=typed))
         return list(faces)
+
+    def chance(self, about: About) -> Chance:
+        """The dice of everything about one subject."""
+        return Chance(self._dice, self._inputs.typed, self._full_name(about))
+
+    def take_rolls(self, chance: Chance) -> None:
+        """What a job has rolled, as if it had been rolled here."""
+        for one in chance.rolls:
+            self._take_name(one.about)
+        self.run.rolls += chance.rolls
+        self.run.void += chance.void
 
     def decide(
         self,
@@ -273,10 +326,13 @@ class Turn:
     def _name(self, about: About) -> str:
         """The whole name: step, then what it is about."""
         name = self._full_name(about)
+        self._take_name(name)
+        return name
+
+    def _take_name(self, name: str) -> None:
         if name in self._named:
             raise NamedTwice(name)
         self._named.add(name)
-        return name
 
     def _full_name(self, about: About) -> str:
         parts = about if isinstance(about, tuple) else (about,)
@@ -306,9 +362,11 @@ class Turn:
         return self.run
 
 
-def run(steps: Iterable[Step], state: Any, inputs: Inputs, dice: Dice) -> Run:
+def run(
+    steps: Iterable[Step], state: Any, inputs: Inputs, dice: Dice, together: Together = one_by_one
+) -> Run:
     """Carry out the steps of a phase on a copy of the state; ends with the first step after which something waits."""
-    turn = Turn(state.copy(), inputs, dice)
+    turn = Turn(state.copy(), inputs, dice, together)
     for step in steps:
         turn.step = step.name
         step.carry_out(turn)

@@ -34,6 +34,7 @@ from walstatt.core.world import (
     publication,
     snapshot,
 )
+from walstatt.desk.side_by_side import side_by_side
 from walstatt.games.report_blocks import Map
 from walstatt.games.shelf import load_world
 from walstatt.paper.report_maps import picture
@@ -55,7 +56,7 @@ class Folder(NamedTuple):
 
     @property
     def ground(self) -> Ground:
-        return Ground(self.game, bytes.fromhex(self.seed), self.luck)
+        return Ground(self.game, bytes.fromhex(self.seed), self.luck, side_by_side)
 
     def all_phases(self) -> list[Phase]:
         """Each with the papers that count for it."""

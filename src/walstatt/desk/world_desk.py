@@ -31,6 +31,7 @@ from walstatt.core.world import (
 from walstatt.desk import evaluation
 from walstatt.desk.deadlines import Schedule, next_deadline, resumed_deadline, zone_named
 from walstatt.desk.evaluation import Folder, Founded, Taken
+from walstatt.desk.side_by_side import side_by_side
 from walstatt.games.shelf import load_world
 from walstatt.store.worlds import Member, PhaseRecord, WorldRecord, Worlds
 
@@ -140,7 +141,7 @@ class WorldDesk:
 
     @property
     def ground(self) -> Ground:
-        return Ground(self.game, bytes.fromhex(self.record.dice_seed), self.record.luck)
+        return Ground(self.game, bytes.fromhex(self.record.dice_seed), self.record.luck, side_by_side)
 
     def kept(self, number: int | None = None) -> PhaseRecord:
         if number is not None and not 0 <= number <= self.record.phase:

@@ -58,7 +58,7 @@ class KalevalaCases(WorldCases):
         {
             "treasury", "forces", "knowledge", "provinces", "realms", "land", "list", "buildings", "accounts",
             "requests", "meetings", "sightings", "marks", "items", "learned", "battle_orders", "permissions",
-            "treaties",
+            "treaties", "stood",
         }
     )
 
@@ -125,6 +125,10 @@ class KalevalaCases(WorldCases):
             realm: {one.place: write_sheet(one.sheet) for one in state.battle_orders.get(realm, ())}
             for realm in state.realms
         }
+
+    def _stood(self, state: World) -> Any:
+        """By realm and small field who stands there after a battle that nobody won."""
+        return {realm: one.figures for realm, one in state.stood.items()}
 
     def _items(self, state: World) -> Any:
         return msgspec.json.decode(msgspec.json.encode(state.items))

@@ -9,14 +9,15 @@ import msgspec
 
 from walstatt.core.match import Match
 from walstatt.core.tally import Tally
-from walstatt.games.kriegsspiel import line_up
+from walstatt.games.kriegsspiel import commander, line_up
 from walstatt.games.kriegsspiel.ending import owners_after
 from walstatt.games.kriegsspiel.forts import Fort, FortKind, Opening
 from walstatt.games.kriegsspiel.game import GAME
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import attack_points, defence_points, shot_number
 from walstatt.games.kriegsspiel.reaching import in_bow_reach, in_melee_reach
-from walstatt.games.kriegsspiel.setup import Party, Placed, Setup
+from walstatt.games.kriegsspiel.setup import Party, Placed, Setup, under_orders
+from walstatt.games.kriegsspiel.sheets.reader import read_orders
 from walstatt.games.kriegsspiel.state import DEAD, Figure
 from walstatt.games.kriegsspiel.ways import LAST, Walker, has_room
 from walstatt.games.skirmish import SkirmishGame
@@ -28,11 +29,11 @@ from walstatt.lab.case_yaml import CaseError, Mapping, plain
 SEATS = ("Brunhilde", "Gunther", "Hagen", "Kriemhild")
 PARTY_KEYS = (
     "groups", "enemies", "friends", "declared", "may_flee", "surprised", "refuges", "support", "for_slaves", "spares",
-    "lost", "opens_gates", "plunders", "razes", "pours",
+    "lost", "opens_gates", "plunders", "razes", "pours", "orders", "sent", "stays",
 )
 EXPECTED = (
     "figures", "gp", "need", "strikes", "shoots", "reaches", "not_reached", "owners", "holders", "losses", "order",
-    "round", "groups", "doors", "keepers", "sieges", "loot", "razed",
+    "round", "groups", "doors", "keepers", "sieges", "loot", "razed", "commands", "flees",
 )
 _FIGURES = re.compile(
     r"(?P<count>[0-9]*)(?P<symbol>[A-Za-z0-9]+?(?:\(H\))?)(?: auf (?P<mount>[A-Za-z]+))?(?P<behind> dahinter)?"
@@ -54,6 +55,16 @@ class KriegsspielCases(CaseTable):
 
     def match(self, case: Mapping) -> Match:
         return Match(GAME, _Position(case).setup())
+
+    def special_step(self, match: Match, name: str, value: Any, line: int) -> Match | None:
+        """`sheet: Brunhilde`: the open question is answered as her order sheet says."""
+        if name != "sheet":
+            return super().special_step(match, name, value, line)
+        seat, question = match.setup.seat(str(value)), match.question
+        if seat is None or question is None or seat not in question.seats:
+            raise CaseError(line, f"{value} is not asked anything here")
+        match.answer(commander.answer(match.play, question, seat), seat)
+        return match
 
     def expect(self, match: Match, wanted: Mapping) -> None:
         for key in wanted:
@@ -157,6 +168,22 @@ class KriegsspielCases(CaseTable):
 
     def _round(self, play: BattlePlay, wanted: Any, line: int) -> None:
         equal(play.state.round, wanted, "round", line)
+
+    def _commands(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        """By group what its order sheet says now; whichever way a place is written."""
+        for name, said in as_mapping(wanted, line, "commands").items():
+            group = next((one for one in play.state.groups if one.name == name), None)
+            if group is None:
+                raise CaseError(line, f"there is no group {name}")
+            equal(commander.command(play, group), said, f"the order of {name}", line)
+
+    def _flees(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        """By party the groups that flee, if they may."""
+        for name, groups in as_mapping(wanted, line, "flees").items():
+            seat = play.setup.names.index(one_of(name, play.setup.names, line, "a party"))
+            all_of = [one.name for one in play.state.groups if one.party == seat]
+            equal(commander.fleeing(play, seat, all_of), list(word_list(groups, line, name)), f"who flees of {name}",
+                  line)
 
     def _groups(self, play: BattlePlay, wanted: Any, line: int) -> None:
         for name, value in as_mapping(wanted, line, "groups").items():
@@ -266,15 +293,30 @@ class _Position(CasePosition):
                  for key in ("declared", "may_flee", "surprised", "for_slaves", "opens_gates", "razes")}
         flags["pours"] = flag(written.get("pours", True), written.line_of("pours"), "pours")
         groups = sub_mapping(written, "groups")
-        figures = tuple(one for group in groups for one in self._group(group, groups[group], groups.line_of(group)))
-        return Party(name, figures, support=str(written.get("support", "WENN NÖTIG")),  # type: ignore[arg-type]
+        sent = str(written.get("sent", ""))
+        stays = word_list(written.get("stays", []), written.line_of("stays"), "stays")
+        figures = tuple(
+            one for group in groups
+            for one in self._group(group, groups[group], groups.line_of(group), sent, stays=group in stays)
+        )
+        party = Party(name, figures, support=str(written.get("support", "WENN NÖTIG")),  # type: ignore[arg-type]
                      plunders=str(written.get("plunders", "")), **lists, **flags)  # type: ignore[arg-type]
+        return self._with_orders(party, written) if "orders" in written else party
 
-    def _group(self, name: str, written: Any, line: int) -> Iterator[Placed]:
+    def _with_orders(self, party: Party, written: Mapping) -> Party:
+        """Lines of an order sheet; its flags count in the place of what else is said of the army."""
+        line = written.line_of("orders")
+        groups = [placed.group for placed in party.figures]
+        read = read_orders(list(word_list(written["orders"], line, "orders")), groups)
+        if read.problems:
+            raise CaseError(line, f"this cannot be read: {read.problems[0].why}")
+        return under_orders(party, read.orders)
+
+    def _group(self, name: str, written: Any, line: int, sent: str, *, stays: bool) -> Iterator[Placed]:
         for at, listing in as_mapping(written, line, name).items():
             place = self._field(str(at)) if "/" not in str(at) and "+" not in str(at) else str(at)
             for symbol, mount, behind in _listed(str(listing), line):
-                yield Placed(symbol, place, name, mount, behind)
+                yield Placed(symbol, place, name, mount, behind, sent=sent, stays=stays)
 
 
 def _listed(listing: str, line: int) -> Iterator[tuple[str, str, bool]]:

@@ -193,7 +193,7 @@ def test_what_passes_fails_only_for_what_nobody_could_know(seed: int) -> None:
     refused it, for no line of a robot depends on what its realm does not know."""
     rng = Random(seed)
     state = world(seed).copy()
-    state.settings = Settings(quick_battles=True)
+    state.settings = Settings(battles="quick")
     for _ in range(8):
         papers = {realm: "\n".join(robots_lines(state, realm, rng)) or "bleiben" for realm in state.realms}
         foretold = {

@@ -30,7 +30,7 @@ def a_world(rng: Random) -> World:
     middle = read_gf("2K+15")
     fields = [middle, *middle.neighbours.values(), *(gf for one in middle.neighbours.values()
                                                      for gf in one.neighbours.values())]
-    world = World(Date(271, 1), Settings(quick_battles=True), {gf: a_land(rng) for gf in dict.fromkeys(fields)})
+    world = World(Date(271, 1), Settings(battles="quick"), {gf: a_land(rng) for gf in dict.fromkeys(fields)})
     geography = geography_of(world)
     places = [part.name for gf in world.lands for part in geography.parts(gf)]
     world.provinces = {place: Province() for place in places}

@@ -18,7 +18,7 @@ ME = "Kriemhild die Junge"
 
 def tonight(seed: str) -> World:
     rulers = (Ruler(ME, outlaws=3), *(Ruler(name) for name in NAMES[:3]))
-    return found(Setup(map=Map(seed=seed, size=100, splinters=0), rulers=rulers, settings=Settings(quick_battles=True)))
+    return found(Setup(map=Map(seed=seed, size=100, splinters=0), rulers=rulers, settings=Settings(battles="quick")))
 
 
 def guided_paper(world: World) -> str:

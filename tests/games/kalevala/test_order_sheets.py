@@ -13,15 +13,17 @@ from hypothesis import strategies as st
 
 from walstatt.core.texts import LANGUAGES, Texts, text
 from walstatt.games.kalevala.dates import Date
-from walstatt.games.kalevala.papers import sheet
 from walstatt.games.kalevala.papers.listing import Listing
 from walstatt.games.kalevala.papers.model import SetUp, WithdrawSetUp
 from walstatt.games.kalevala.papers.read import read
-from walstatt.games.kalevala.papers.sheet import COMMANDS, Condition, Flags, Group, Line, Prose, Sheet, Spell, Target
-from walstatt.games.kalevala.papers.sheet_words import OPTION_SLUGS, SLUGS, explain, explain_line
+from walstatt.games.kalevala.papers.sheet import Group, Prose, Sheet
+from walstatt.games.kalevala.papers.sheet_words import explain
 from walstatt.games.kalevala.papers.write import write, write_order
 from walstatt.games.kalevala.war.files import read_outcome
 from walstatt.games.kalevala.war.line_up import Space, fit, rings
+from walstatt.games.kriegsspiel.sheets import model as sheet
+from walstatt.games.kriegsspiel.sheets.model import COMMANDS, Condition, Flags, Line, Spell, Target
+from walstatt.games.kriegsspiel.sheets.words import OPTION_SLUGS, SLUGS, explain_line
 from walstatt.hexmap.land import Land
 from walstatt.hexmap.small_fields import COUNT
 

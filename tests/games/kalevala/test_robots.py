@@ -214,7 +214,7 @@ def test_a_robot_with_a_wizard_raises_a_portal_and_settles_behind_it() -> None:
     realm = name_with("settler")
     lands = {read_gf(place): Land("T" * 48) for place in ("2A+10", "2A+11", "1A+2")}
     lands[read_gf("2A+10")] = Land("T" * 48, site=TradeSite("Hstd", 24))
-    state = World(Date(270, 1), Settings(quick_battles=True), lands, portals=pairs_of(
+    state = World(Date(270, 1), Settings(battles="quick"), lands, portals=pairs_of(
         lands, [(read_gf("1A+2"), read_gf("2A+11"))]))
     state.realms = {realm: Realm(core="LB", capitals=["2A+10"])}
     state.provinces = {"2A+10": Province(realm, founded=True), "2A+11": Province(realm), "1A+2": Province()}

@@ -22,8 +22,11 @@ from walstatt.games.kalevala.readings import ACTING, check_readings
 from walstatt.games.kalevala.realm.pieces import ALWAYS_MADE, ANIMAL, DEVICE, VESSEL, standard_piece
 from walstatt.games.kalevala.realm.stock import Force, Stock
 from walstatt.games.kalevala.state import (
+    BY_HAND,
+    FOUGHT,
     MARAUDERS,
     NATIVES,
+    QUICK,
     Culture,
     Knowledge,
     Province,
@@ -31,6 +34,7 @@ from walstatt.games.kalevala.state import (
     Settings,
     Sighting,
     Suited,
+    WayOfBattle,
     World,
     folded,
     marauders_name,
@@ -269,12 +273,13 @@ def _native_beside(world: World, geography: Geography, realm: str) -> Iterator[t
 
 
 def random_setup(rng: Random) -> Setup:
-    """Eight realms on a small continent; in some worlds battles are settled by hand."""
+    """Eight realms on a small continent; battles are settled in any way there is."""
     rulers = tuple(
         Ruler(name, rng.choice(("L", "LB", "AB", "SC", "SB", "AC")), rng.choice(CULTURES)) for name in NAMES
     )
     land = Map(f"soak {rng.getrandbits(32)}", rng.randint(150, 220), undrawn=rng.choice((0, 0, 30)))
     chosen = rng.sample(sorted(ACTING), rng.choice((0, 0, 3, 8)))
     readings = {ruling: rng.choice(ACTING[ruling]) for ruling in chosen}
-    settings = Settings(readings, accounts=rng.random() < 0.3, quick_battles=rng.random() < 0.7)
+    battles: WayOfBattle = rng.choice((BY_HAND, QUICK, FOUGHT, FOUGHT))
+    settings = Settings(readings, accounts=rng.random() < 0.3, battles=battles)
     return Setup(f"{rng.randint(270, 281)}.1", land, rulers, settings)

@@ -40,7 +40,7 @@ from walstatt.games.kalevala.robots.paper import write_paper
 from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.scouting.secrecy import hidden_changes, unknown_changes
 from walstatt.games.kalevala.start_pack import described, start_pack
-from walstatt.games.kalevala.state import MARAUDERS, Knowledge, World
+from walstatt.games.kalevala.state import BY_HAND, MARAUDERS, QUICK, Knowledge, World
 from walstatt.games.kalevala.template import Template
 from walstatt.games.kalevala.war.chance import some_outcome
 from walstatt.games.kalevala.war.field import Battlefield
@@ -72,7 +72,8 @@ class Kalevala:
         return founding.read_setup(data)
 
     def without_master(self, setup: Setup) -> Setup:
-        return msgspec.structs.replace(setup, settings=msgspec.structs.replace(setup.settings, quick_battles=True))
+        how = setup.settings.battles if setup.settings.battles != BY_HAND else QUICK
+        return msgspec.structs.replace(setup, settings=msgspec.structs.replace(setup.settings, battles=how))
 
     def label(self, state: World) -> str:
         return str(state.at)

@@ -28,7 +28,14 @@ def _keep(kept: list[Plain], name: str, other: str, since: list[int], words: str
     kept.append({"parties": parties, "title": title, "words": words, "at": since, "seals": parties, "since": since})
 
 
-MIGRATIONS: Final[Mapping[int, Callable[[Plain], Plain]]] = {1: _treaties_of_the_world}
+def _ways_of_battles(world: Plain) -> Plain:
+    """Version 2: there were two ways to settle a battle."""
+    settings = dict(world.get("settings", {}))
+    quick = settings.pop("quick_battles", False)
+    return {**world, "settings": {**settings, "battles": "quick" if quick else "hand"}}
+
+
+MIGRATIONS: Final[Mapping[int, Callable[[Plain], Plain]]] = {1: _treaties_of_the_world, 2: _ways_of_battles}
 """By the version that they start from."""
 NEWEST: Final = max(MIGRATIONS) + 1
 

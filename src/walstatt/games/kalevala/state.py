@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Collection
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -45,6 +45,13 @@ def marauders_name(known: Collection[str]) -> str:
     return next(name for number in range(1, 10_000) if (name := f"Marodeure {number}") not in known)
 
 
+WayOfBattle = Literal["hand", "quick", "fought"]
+BY_HAND: Final = "hand"
+QUICK: Final = "quick"
+FOUGHT: Final = "fought"
+"""How a battle is settled."""
+
+
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What a table agrees on when a world is founded."""
 
@@ -56,8 +63,9 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     postage: int = 155
     express_fee: int = 50
     """All money in hundredths."""
-    quick_battles: bool = False
-    """Are battles settled by one roll for each side, or does the game master enter what came of them?"""
+    battles: WayOfBattle = BY_HAND
+    """Does the game master enter what came of them, does one roll for each side settle them, or are they fought on
+    hexes by the order sheets?"""
     page: Annotated[int, msgspec.Meta(ge=1, le=20_000)] = 3000
     """Characters on a page of the newsletter (kalevala.r.2.post_digital)."""
 
@@ -445,6 +453,14 @@ class Undecided(msgspec.Struct, frozen=True):
     realms: tuple[str, str]
 
 
+class Stood(msgspec.Struct, frozen=True):
+    """Where the figures of a realm stood after a battle that nobody won (kalevala.r.war.fortsetzung_detail)."""
+
+    gr: int
+    figures: dict[str, dict[str, int]]
+    """By small field."""
+
+
 class BattleOrder(msgspec.Struct, frozen=True, omit_defaults=True):
     """A set-up with its order sheet for one place: of an attack, or kept in store for its defence (16.1)."""
 
@@ -568,6 +584,8 @@ class World(msgspec.Struct):
     """Of this GR."""
     undecided: list[Undecided] = []
     """Of this GR and the one before."""
+    stood: dict[str, Stood] = {}
+    """By realm, of this GR and the one before."""
     contests: dict[str, Contest] = {}
     """By large field."""
     battle_orders: dict[str, list[BattleOrder]] = {}
@@ -626,6 +644,7 @@ class World(msgspec.Struct):
         copied.razings = {name: orders.copy() for name, orders in self.razings.items()}
         copied.peace = self.peace.copy()
         copied.undecided = self.undecided.copy()
+        copied.stood = self.stood.copy()
         copied.contests = self.contests.copy()
         copied.battle_orders = {name: orders.copy() for name, orders in self.battle_orders.items()}
         copied.figures = self.figures.copy()

@@ -12,7 +12,7 @@ from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.papers import model
 from walstatt.games.kalevala.papers.model import Listing, Order
-from walstatt.games.kalevala.papers.sheet import CENTRE, Group, Line, Prose, Sheet, Target
+from walstatt.games.kalevala.papers.sheet import Group, Prose, Sheet
 from walstatt.games.kalevala.papers.write import write_order
 from walstatt.games.kalevala.realm.buildings import (
     BUILDINGS,
@@ -26,6 +26,7 @@ from walstatt.games.kalevala.realm.buildings import (
 from walstatt.games.kalevala.realm.pieces import KINDS
 from walstatt.games.kalevala.realm.stock import Stock
 from walstatt.games.kalevala.state import World
+from walstatt.games.kriegsspiel.sheets.model import CENTRE, Line, Target
 from walstatt.hexmap.small_fields import COUNT, NEIGHBOURS
 
 MOST_LINES: Final = 14

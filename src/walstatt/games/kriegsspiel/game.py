@@ -12,9 +12,10 @@ from walstatt.games.kriegsspiel import ending, line_up, melee, points, ways
 from walstatt.games.kriegsspiel.forts import WALL
 from walstatt.games.kriegsspiel.ground import Ground
 from walstatt.games.kriegsspiel.invariants import problems
+from walstatt.games.kriegsspiel.orders import KNOWN_TYPES
 from walstatt.games.kriegsspiel.picture import picture
 from walstatt.games.kriegsspiel.play import ROOM, BattlePlay
-from walstatt.games.kriegsspiel.profiles import TYPES, profile
+from walstatt.games.kriegsspiel.profiles import profile
 from walstatt.games.kriegsspiel.random_battles import random_battle
 from walstatt.games.kriegsspiel.rounds import SCENES
 from walstatt.games.kriegsspiel.setup import Party, Placed, Setup
@@ -135,5 +136,5 @@ def _check_party(party: Party) -> None:
         if len(riders) > seats or (placed.sits_behind and (placed.mount or not found.is_person)):
             raise refuse("kalevala.25.4.profil", "kriegsspiel-refused-mount", given=placed.symbol)
     for name in party.spares:
-        if name not in TYPES:
-            raise refuse(FORM, "kriegsspiel-refused-type", given=name, known=list(TYPES))
+        if name not in KNOWN_TYPES:
+            raise refuse(FORM, "kriegsspiel-refused-type", given=name, known=list(KNOWN_TYPES))

@@ -99,6 +99,7 @@ class Ground:
         }
         outdoors = {name: _steps(by_gf, spot) for name, spot in self.spots.items()}
         self.plan: Final = Plan(forts, {name: [step.to for step in steps] for name, steps in outdoors.items()})
+        self._distances: dict[tuple[str, str], int] = {}
         self._worlds = {str(gf): (gf.plane, land.splinter) for gf, land in by_gf.items()}
         self._at = {(self._worlds[spot.gf], spot.x, spot.row): spot for spot in self.spots.values()}
         for house in self.plan.houses.values():
@@ -113,7 +114,12 @@ class Ground:
 
     def distance(self, one: str, other: str) -> int:
         """In small fields (kalevala.r.war.richtungen)."""
-        here, there = self.spots[one], self.spots[other]
+        found = self._distances.get((one, other))
+        if found is None:
+            found = self._distances[one, other] = self._measured(self.spots[one], self.spots[other])
+        return found
+
+    def _measured(self, here: Spot, there: Spot) -> int:
         if self._worlds[here.gf] != self._worlds[there.gf]:
             return FAR
         rows, width = abs(here.row - there.row), abs(here.x - there.x)

@@ -31,7 +31,10 @@ def first_state(setup: Setup) -> State:
     for seat, party in enumerate(setup.parties):
         for number, placed in enumerate(party.figures, 1):
             id = figure_id(seat, number)
-            figures[id] = Figure(id, seat, placed.symbol, placed.at, placed.group, home=placed.at.partition("/")[0])
+            home = placed.at.partition("/")[0]
+            figures[id] = Figure(
+                id, seat, placed.symbol, placed.at, placed.group, home=home, sent=placed.sent, stays=placed.stays
+            )
             if placed.mount:
                 mount = figures[f"{id}m"] = Figure(f"{id}m", seat, placed.mount, placed.at, placed.group, riders=(id,))
                 figures[id].mount = mount.id

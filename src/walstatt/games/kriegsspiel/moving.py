@@ -7,6 +7,7 @@ from typing import Final
 from walstatt.core.questions import Script
 from walstatt.games.kriegsspiel import (
     ascents,
+    besieging,
     devices,
     gates,
     lines,
@@ -16,15 +17,16 @@ from walstatt.games.kriegsspiel import (
     rams,
     storming,
     trampling,
+    unordered,
 )
 from walstatt.games.kriegsspiel.forts import is_field
 from walstatt.games.kriegsspiel.orders import Command, Line
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.profiles import LEADING, RAM
-from walstatt.games.kriegsspiel.reaching import in_bow_reach, in_sight
+from walstatt.games.kriegsspiel.profiles import LEADING, ONAGER, RAM
+from walstatt.games.kriegsspiel.reaching import in_bow_reach, in_sight, strike_places
 from walstatt.games.kriegsspiel.state import Figure, Group
 from walstatt.games.kriegsspiel.swimming import jump
-from walstatt.games.kriegsspiel.ways import LAST, RIVER, Goals, Walker, has_room, is_walkable, way_towards
+from walstatt.games.kriegsspiel.ways import LAST, RIVER, Goals, Walker, has_room, way_towards
 
 COMMANDS, MOVES = "kalevala.r.war.befehle_feld", "kalevala.r.war.gruppe_bewegen"
 STEPS, PATHS = "kalevala.r.war.handlung_schritte", "kalevala.r.war.wegfindung"
@@ -113,15 +115,27 @@ def _near(play: BattlePlay, figure: Figure) -> list[str]:
 
 
 def carry_out(play: BattlePlay, group: Group, line: Line) -> Script[None]:
+    """All of the group together; without orders those of each kind do what theirs does."""
+    ready = [one for one in play.members(group) if not one.swims and not one.landed]
+    if line.command != orders.UNORDERED:
+        yield from _follow(play, group, line, ready)
+        return
+    play.note("kriegsspiel-without-orders", unordered.RULE, seat=group.party, group=group.name)
+    for each, some in unordered.parts(play, ready):
+        yield from _follow(play, group, each, some)
+
+
+def _follow(play: BattlePlay, group: Group, line: Line, ready: list[Figure]) -> Script[None]:
     """Single figures, those nearest to their goal first, then by listing."""
-    members = [one for one in play.members(group) if not one.swims and not one.landed and play.leads_mount(one)]
+    members = [one for one in ready if play.leads_mount(one)]
     if line.command == orders.PHALANX:
         phalanx.order(play, group, *orders.phalanx_wish(play, line))
     elif line.command not in (orders.HOLD, orders.SHOOT):
         phalanx.dissolve(play, members)
-    most = min((play.speed(one) for one in members), default=0) if line.option == orders.TOGETHER else LAST
+    most = min((play.speed(one) for one in members), default=0) if orders.TOGETHER in line.options else LAST
     aims = {one.id: _AIMS[line.command](play, one, line) for one in members if line.command in _AIMS}
-    busy = devices.haul(play, group, members, aims) if line.command in devices.HAULED else set()
+    hauls = line.command in devices.HAULED or orders.FORWARD in line.options
+    busy = devices.haul(play, group, members, aims) if hauls else set()
     led = led_by(play, members)
     members = [one for one in members if one.id not in busy]
     for one in _nearest_first(play, members, aims):
@@ -132,7 +146,7 @@ def carry_out(play: BattlePlay, group: Group, line: Line) -> Script[None]:
         elif aim:
             move(play, one, way_towards(play, one, aim, far, horses), horses)
     if line.command == orders.STORM:
-        yield from _climb_up(play, group, line)
+        yield from _climb_up(play, ready, line)
     if line.command == orders.KNOT:
         storming.knot(play, members)
     if line.command == orders.TRAMPLE:
@@ -149,9 +163,8 @@ def carry_out(play: BattlePlay, group: Group, line: Line) -> Script[None]:
         jump(play, members, orders.place_of(play, line.target, line.command))
 
 
-def _climb_up(play: BattlePlay, group: Group, line: Line) -> Script[None]:
+def _climb_up(play: BattlePlay, members: list[Figure], line: Line) -> Script[None]:
     """Ladders are leaned and ropes thrown; whoever has steps left goes up."""
-    members = [one for one in play.members(group) if not one.swims and not one.landed]
     at = line.target.partition(">")[2] or line.target
     yield from storming.set_up(play, members, at)
     for one in members:
@@ -245,7 +258,7 @@ def _is_named(play: BattlePlay, line: Line, enemy: Figure) -> bool:
         return True
     if line.target.startswith(orders.GROUP):
         return enemy.group == line.target.removeprefix(orders.GROUP)
-    return enemy.at == orders.place_of(play, line.target, line.command)
+    return play.is_on(enemy, orders.place_of(play, line.target, line.command))
 
 
 def _nearest(play: BattlePlay, figure: Figure, enemies: Iterable[Figure]) -> Figure | None:
@@ -269,21 +282,17 @@ def _beside_enemy(play: BattlePlay, figure: Figure, line: Line) -> Goals:
     return strike_places(play, enemy.at) if enemy is not None else frozenset()
 
 
-def strike_places(play: BattlePlay, at: str) -> Goals:
-    """Small fields from which whoever stands there can be attacked in melee."""
-    ground, there = play.ground, play.ground.spots[at]
-    through, barred = play.ways_through(), play.built_over()
-    return frozenset(
-        step.to for step in ground.steps[at]
-        if not step.river and step.to in ground.inside and is_walkable(there, ground.spots[step.to])
-        and (not step.door or step.door in through) and step.to not in barred
-    )
-
-
 def _in_range(play: BattlePlay, figure: Figure, line: Line) -> Goals:
-    """Where the nearest enemy that is meant can be shot at from."""
+    """Where the nearest enemy that is meant can be shot at from; an onager is moved if it has nothing in range."""
     enemy = _nearest(play, figure, enemies_meant(play, figure, line))
-    return shot_places(play, enemy.at) if enemy is not None and figure.profile.is_archer else frozenset()
+    if enemy is None:
+        return frozenset()
+    if figure.profile.is_archer:
+        return shot_places(play, enemy.at)
+    engine = next((one for one in play.standing()[figure.at] if one.symbol == ONAGER and not one.damaged), None)
+    if engine is None or orders.FORWARD not in line.options or onagers.has_target(play, engine, line):
+        return frozenset()
+    return frozenset(name for name in play.ground.inside if onagers.in_range(play, name, enemy.at))
 
 
 def shot_places(play: BattlePlay, at: str) -> Goals:
@@ -348,5 +357,5 @@ def _beside_group(play: BattlePlay, figure: Figure, line: Line) -> Goals:
 _AIMS: Final[dict[str, Callable[[BattlePlay, Figure, Line], Goals]]] = {
     orders.ADVANCE: _place, orders.TAKE: _place, orders.RETREAT: _place, orders.ATTACK: _beside_enemy,
     orders.SHOOT: _in_range, orders.PROTECT: _beside_group, orders.BREAK: _at_gate,
-    orders.STORM: _storm,
+    orders.STORM: _storm, orders.BESIEGE: besieging.post,
 }

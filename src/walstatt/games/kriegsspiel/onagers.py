@@ -10,6 +10,7 @@ from walstatt.games.kriegsspiel import damage, lines, orders
 from walstatt.games.kriegsspiel.devices import crew
 from walstatt.games.kriegsspiel.forts import BROKEN, base
 from walstatt.games.kriegsspiel.ground import WAYS
+from walstatt.games.kriegsspiel.orders import Line
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import ONAGER
 from walstatt.games.kriegsspiel.rolls import throw
@@ -69,11 +70,22 @@ def in_range(play: BattlePlay, here: str, there: str) -> bool:
 
 def target(play: BattlePlay, onager: Figure, man: Figure) -> Aim | None:
     """What its line names, else the enemy device of the highest price, else most enemy people; never its own."""
-    line = line_of(play, man)
+    return _aim_of(play, onager, line_of(play, man))
+
+
+def has_target(play: BattlePlay, onager: Figure, line: Line) -> bool:
+    """Is anything in range that its line means?"""
+    aim = _aim_of(play, onager, line)
+    if aim is None or not line.against:
+        return aim is not None
+    return any(play.is_of(one, line.against) for one in _by_field(play).get(aim.at, ()))
+
+
+def _aim_of(play: BattlePlay, onager: Figure, line: Line) -> Aim | None:
     if line.command in (orders.RETREAT, orders.FLEE):
         return None
-    if line.command in (orders.BREAK, orders.SHOOT) and "/" in line.target:
-        aim = named(play, line.target)
+    if line.command in (orders.BREAK, orders.SHOOT) and line.target not in ("", orders.NEAREST):
+        aim = named(play, play.ground.sites.get(line.target.removeprefix(orders.SITE), line.target))
         return aim if aim is not None and in_range(play, onager.at, aim.at) else None
     found = []
     for at, here in _by_field(play).items():
@@ -83,8 +95,10 @@ def target(play: BattlePlay, onager: Figure, man: Figure) -> Aim | None:
         dearest = max((one.profile.price for one in enemies if one.profile.is_device), default=0)
         people = sum(one.is_person for one in enemies)
         if dearest or people:
-            found.append((-dearest, -people, play.ground.spots[at].number, at))
-    return Aim(min(found)[3], _default_place(play, min(found)[3])) if found else None
+            unwanted = bool(line.against) and not any(play.is_of(one, line.against) for one in enemies)
+            found.append((unwanted, -dearest, -people, play.ground.spots[at].number, at))
+    best = min(found)[-1] if found else ""
+    return Aim(best, _default_place(play, best)) if found else None
 
 
 def _by_field(play: BattlePlay) -> dict[str, list[Figure]]:

@@ -16,17 +16,23 @@ from walstatt.games.kriegsspiel import ascents, gates, phalanx
 from walstatt.games.kriegsspiel.forts import CLOSED, OPEN
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import TYPES
+from walstatt.games.kriegsspiel.sheets.model import FACINGS
+from walstatt.games.kriegsspiel.sheets.model import TYPES as SHEET_TYPES
 from walstatt.games.kriegsspiel.state import Group
 
 HOLD, ADVANCE, ATTACK, TAKE = "HALTEN", "VORRÜCKEN", "ANGREIFEN", "EINNEHMEN"
 PHALANX: Final = "PHALANX"
-TOGETHER, PUSH = "VERBAND", "WUCHT"
-"""What may stand behind MIT; the second of a phalanx alone."""
+TOGETHER, PUSH, FORWARD, WITH_RE = "VERBAND", "WUCHT", "NACHRÜCKEN", "RE"
+OPTIONS: Final = {PHALANX: (PUSH, WITH_RE), "BESCHIESSEN": (TOGETHER, FORWARD)}
+"""What may stand behind MIT, where it is not TOGETHER and WITH_RE."""
 SHOOT, PROTECT, RETREAT, SWIM, DETACH, FLEE = "BESCHIESSEN", "SCHÜTZEN", "RÜCKZUG", "SCHWIMMEN", "ABTEILEN", "FLUCHT"
 OPEN_GATE, CLOSE_GATE, CLIMB = "TOR AUF", "TOR ZU", "KLETTERN"
 PLUNDER_RE, PLUNDER_GOODS, RAZE, GOODS = "PLÜNDERN RE", "PLÜNDERN GÜTER", "SCHLEIFEN", "GÜTER"
 BREAK, STORM, KNOT = "BRECHEN", "STÜRMEN", "KNOTEN"
 TRAMPLE, SEEK_ASCENT = "TRAMPELN", "AUFGANG"
+UNORDERED: Final = "OHNE BEFEHL"
+"""Everybody does as troops without orders do (kalevala.r.war.ohne_befehl)."""
+BESIEGE, PITCH = "BELAGERN", "PECH"
 OPEN_LOOPHOLES, CLOSE_LOOPHOLES = "SCHARTEN AUF", "SCHARTEN ZU"
 DOORS: Final = {
     OPEN_GATE: (gates.GATES_AND_PASSAGES, True), CLOSE_GATE: (gates.GATES_AND_PASSAGES, False),
@@ -39,16 +45,18 @@ NAMES: Final = {
     CLOSE_GATE: "close-gate", OPEN_LOOPHOLES: "open-loopholes", CLOSE_LOOPHOLES: "close-loopholes", CLIMB: "climb",
     TRAMPLE: "trample", SEEK_ASCENT: "seek-ascent", PLUNDER_RE: "plunder-re", PLUNDER_GOODS: "plunder-goods",
     RAZE: "raze", BREAK: "break",
-    STORM: "storm", KNOT: "knot",
+    STORM: "storm", KNOT: "knot", UNORDERED: "unordered", BESIEGE: "besiege", PITCH: "pitch",
 }
 """What can be ordered, and the end of the key of its words."""
-NEAREST, SITE, GROUP = "NÄCHSTER", "HZ ", "GRUPPE "
+NEAREST, SITE, GROUP, BUILDING, WALL = "NÄCHSTER", "HZ ", "GRUPPE ", "BAU ", "MAUER "
 FORM: Final = "kalevala.r.war.befehle_form"
 MOST_NAME: Final = 20
+KNOWN_TYPES: Final = tuple(dict.fromkeys((*TYPES, *SHEET_TYPES)))
 _LINE: Final = re.compile(
-    r"(?P<command>(?:TOR|SCHARTEN) (?:AUF|ZU)|PLÜNDERN (?:RE|GÜTER)|[A-ZÄÖÜ]+)(?: (?P<target>(?!GEGEN |MIT ).+?))?"
-    r"(?: GEGEN (?P<against>[A-Za-z, ]+?))?"
-    r"(?: MIT (?P<option>[A-ZÄÖÜ]+))?"
+    r"(?P<command>(?:TOR|SCHARTEN) (?:AUF|ZU)|PLÜNDERN (?:RE|GÜTER)|OHNE BEFEHL|[A-ZÄÖÜ]+)"
+    r"(?: (?P<target>(?!GEGEN |MIT ).+?))?"
+    r"(?: GEGEN (?P<against>[A-Za-zö, ]+?))?"
+    r"(?: MIT (?P<options>[A-ZÄÖÜ]+(?:, [A-ZÄÖÜ]+)*))?"
 )
 _NAME: Final = re.compile(rf"[A-Za-zÄÖÜäöüß0-9-]{{1,{MOST_NAME}}}")
 
@@ -59,8 +67,9 @@ class Line(NamedTuple):
     command: str
     target: str = ""
     against: tuple[str, ...] = ()
-    option: str = ""
-    """TOGETHER: nobody goes farther than the slowest can; PUSH: a phalanx uses its push blow."""
+    options: tuple[str, ...] = ()
+    """TOGETHER: nobody goes farther than the slowest can; PUSH: a phalanx uses its push blow; FORWARD: onagers are
+    moved towards enemies out of their range."""
 
 
 class Command(Pick):
@@ -96,12 +105,21 @@ def read_line(written: str) -> Line:
         raise refuse(FORM, "kriegsspiel-refused-line", line=written, known=list(NAMES))
     against = tuple(one.strip() for one in (found["against"] or "").split(",") if one.strip())
     for one in against:
-        if one not in TYPES:
-            raise refuse(FORM, "kriegsspiel-refused-type", given=one, known=list(TYPES))
-    option = found["option"] or ""
-    if option and option != (PUSH if found["command"] == PHALANX else TOGETHER):
-        raise refuse(FORM, "kriegsspiel-refused-option", given=option)
-    return Line(found["command"], found["target"] or "", against, option)
+        if one not in KNOWN_TYPES:
+            raise refuse(FORM, "kriegsspiel-refused-type", given=one, known=list(KNOWN_TYPES))
+    options = tuple((found["options"] or "").split(", ")) if found["options"] else ()
+    for one in options:
+        if one not in OPTIONS.get(found["command"], (TOGETHER, WITH_RE)):
+            raise refuse(FORM, "kriegsspiel-refused-option", given=one)
+    return Line(found["command"], _plain_target(found["target"] or ""), against, options)
+
+
+def _plain_target(written: str) -> str:
+    """As the battle calls it: `BAU 2A+10/17` is its small field, `MAUER 2A+10/17-18` the edge between two."""
+    if written.startswith(WALL):
+        here, _, number = written.removeprefix(WALL).rpartition("-")
+        return f"{here}>{here.partition('/')[0]}/{number}"
+    return written.removeprefix(BUILDING)
 
 
 def describe(option: str) -> Text:
@@ -174,10 +192,11 @@ def _phalanx(play: BattlePlay, group: Group, line: Line) -> None:
 
 def phalanx_wish(play: BattlePlay, line: Line) -> tuple[int, str | None]:
     """Where it is to face, and where it is to go."""
-    facing, _, goal = line.target.partition(" ")
-    if facing not in tuple("123456"):
-        raise refuse(FORM, "kriegsspiel-refused-facing", given=facing)
-    return int(facing), place_of(play, goal, line.command) if goal else None
+    word, _, goal = line.target.partition(" ")
+    facing = FACINGS.index(word) + 1 if word in FACINGS else int(word) if word in tuple("123456") else 0
+    if not facing:
+        raise refuse(FORM, "kriegsspiel-refused-facing", given=word)
+    return facing, place_of(play, goal, line.command) if goal else None
 
 
 def _part_of_group(play: BattlePlay, group: Group, line: Line) -> None:
@@ -229,12 +248,22 @@ def _gate_to_break(play: BattlePlay, group: Group, line: Line) -> None:
         raise refuse("kalevala.r.war.befehle_burg_see", "kriegsspiel-refused-no-fort", given=line.target)
 
 
+def _house(play: BattlePlay, group: Group, line: Line) -> None:
+    del group
+    if play.house(line.target) is None:
+        raise refuse("kalevala.r.war.befehle_burg_see", "kriegsspiel-refused-no-fort", given=line.target)
+
+
+def _any_target(play: BattlePlay, group: Group, line: Line) -> None:
+    """Pitch is poured wherever somebody of the group can, whatever building the line names."""
+
+
 _CHECKS: Final[dict[str, Callable[[BattlePlay, Group, Line], None]]] = {
     HOLD: _no_target, ADVANCE: _place, ATTACK: _enemy, TAKE: _place, SHOOT: _enemy, PROTECT: _own_group,
     RETREAT: _place, SWIM: _stream, DETACH: _part_of_group, PHALANX: _phalanx, CLIMB: _wall,
     TRAMPLE: _heavy, SEEK_ASCENT: _ascent, PLUNDER_RE: _no_target,
     PLUNDER_GOODS: _no_target, RAZE: _no_target, BREAK: _gate_to_break, STORM: _gate_to_break,
-    KNOT: _no_target,
+    KNOT: _no_target, UNORDERED: _no_target, BESIEGE: _house, PITCH: _any_target,
     **dict.fromkeys(DOORS, _gate),
 }
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from walstatt.core.texts import Text, text
-from walstatt.games.kriegsspiel.forts import BROKEN, CLOSED, LADDERS, OPEN, Door, Fort, base
+from walstatt.games.kriegsspiel.forts import BROKEN, CLOSED, LADDERS, OPEN, Door, Fort, base, is_field
 from walstatt.games.kriegsspiel.ground import Ground, Spot, Step
 from walstatt.games.kriegsspiel.profiles import LOOSENED, ON_FOOT, is_of_type
 from walstatt.games.kriegsspiel.setup import Party, Setup
@@ -64,6 +64,10 @@ class BattlePlay(TablePlay):
 
     def spot(self, figure: Figure) -> Spot:
         return self.ground.spots[figure.at]
+
+    def is_on(self, figure: Figure, place: str) -> bool:
+        """In that place, or in, on or at a building on that small field."""
+        return figure.at == place or (is_field(place) and base(figure.at) == place)
 
     def standing(self) -> dict[str, list[Figure]]:
         """Who stands where, swimmers not counted, in the order of listing."""

@@ -149,6 +149,7 @@ def profile(symbol: str) -> Profile | None:
     return Profile(symbol, weapon, own, own, weapon != BOW, True, rank, ARCHER_GP[rank], price=PRICES[rank])
 
 
+@cache
 def known(symbol: str) -> Profile:
     """Of a symbol that has been checked."""
     found = profile(symbol)

@@ -22,7 +22,7 @@ NEEDS, ENEMIES = 12, 3
 def aim(play: BattlePlay, figure: Figure) -> Step | None:
     """Where the phalanx of this warrior pushes: the field of its front with most enemies, then the lowest number."""
     line = line_of(play, figure)
-    if not figure.facing or line.option != orders.PUSH:
+    if not figure.facing or orders.PUSH not in line.options:
         return None
     here = play.standing()
     if any(one.acted for one in here[figure.at]):

@@ -8,6 +8,7 @@ from walstatt.games.kriegsspiel import lines, phalanx
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import BOW
 from walstatt.games.kriegsspiel.state import Figure
+from walstatt.games.kriegsspiel.ways import is_walkable
 
 RANGE: Final = (3, 2, 3)
 """Of a bow, by the reading of kalevala.r.war.bogen."""
@@ -83,6 +84,17 @@ def _rides_or_carries(play: BattlePlay, one: Figure) -> bool:
         return not one.profile.is_heavy
     mount = play.mount(one)
     return mount is not None and mount.profile.is_heavy
+
+
+def strike_places(play: BattlePlay, at: str) -> frozenset[str]:
+    """Small fields from which whoever stands there can be attacked in melee."""
+    ground, there = play.ground, play.ground.spots[at]
+    through, barred = play.ways_through(), play.built_over()
+    return frozenset(
+        step.to for step in ground.steps[at]
+        if not step.river and step.to in ground.inside and is_walkable(there, ground.spots[step.to])
+        and (not step.door or step.door in through) and step.to not in barred
+    )
 
 
 def in_bow_reach(play: BattlePlay, shooter: Figure, at: str = "") -> list[Figure]:

@@ -8,6 +8,7 @@ from msgspec import Meta
 
 from walstatt.core.bounds import MOST_SEATS, Id, PlayerName, Rulings
 from walstatt.games.kriegsspiel.forts import MOST_FORTS, Fort
+from walstatt.games.kriegsspiel.sheets.model import NO_PLUNDER, Orders
 from walstatt.games.kriegsspiel.state import State
 from walstatt.hexmap.land import Land
 
@@ -34,6 +35,10 @@ class Placed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     mount: Annotated[str, Meta(max_length=8)] = ""
     sits_behind: bool = False
     """On the animal of the one before it."""
+    sent: Where = ""
+    """The large field that it was sent to take; nothing for who defends, helps or stays behind."""
+    stays: bool = False
+    """Left behind: it fights in its own land alone (kalevala.r.war.mitaufstellung)."""
 
 
 class Party(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -63,6 +68,8 @@ class Party(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """Pitch on whoever stands at the foot of its towers (kalevala.r.war.befehle_burg_see)."""
     opens_gates: bool = False
     """Its gates stand open when the battle begins (kalevala.r.war.tore)."""
+    orders: Orders = Orders()
+    """Its order sheet, for whoever commands by it (`commander.py`)."""
 
 
 class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -88,3 +95,14 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
 
     def seat(self, name: str) -> int | None:
         return self.names.index(name) if name in self.names else None
+
+
+def under_orders(party: Party, orders: Orders) -> Party:
+    """A party with its order sheet: what that says of the whole army (kalevala.r.war.befehle_merker)."""
+    flags = orders.flags
+    return msgspec.structs.replace(
+        party, orders=orders, may_flee=flags.flees, for_slaves=flags.slaves, spares=flags.spares, razes=flags.raze,
+        support=flags.support, plunders="" if flags.plunder == NO_PLUNDER else flags.plunder,
+        opens_gates=flags.gates_open,
+        refuges=(flags.flees_to,) if flags.flees_to in party.refuges else party.refuges,
+    )

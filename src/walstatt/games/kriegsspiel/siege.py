@@ -9,8 +9,8 @@ from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel.danger import in_order
 from walstatt.games.kriegsspiel.forts import BROKEN, GATE, OPEN, base, is_field
 from walstatt.games.kriegsspiel.line_up import CLOCK
-from walstatt.games.kriegsspiel.moving import strike_places
 from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.reaching import strike_places
 from walstatt.games.kriegsspiel.rolls import MOST, throw
 from walstatt.games.kriegsspiel.state import Figure
 from walstatt.games.kriegsspiel.ways import LAST, Walker, has_room
@@ -104,7 +104,7 @@ def is_besieged(play: BattlePlay, fortress: Fortress) -> bool:
     outside = [one for one in play.state.present() if one.is_person and base(one.at) not in fortress.fields]
     hostile = (one for one in outside if play.are_enemies(one.party, fortress.party) and one.profile.is_warrior)
     enemies = [one for one in hostile if not one.swims]
-    leads = list(_ways_out(play, fortress))
+    leads = list(ways_out(play, fortress))
     if not enemies or any(stands == OPEN for _, stands in leads):
         return False
     friends = (one for one in outside if play.are_friendly(one.party, fortress.party))
@@ -113,7 +113,7 @@ def is_besieged(play: BattlePlay, fortress: Fortress) -> bool:
     return not relieved & gates.keys() and all(_is_met(play, at, enemies) for at in gates)
 
 
-def _ways_out(play: BattlePlay, fortress: Fortress) -> Iterator[tuple[str, str]]:
+def ways_out(play: BattlePlay, fortress: Fortress) -> Iterator[tuple[str, str]]:
     """Small fields outside onto which a gate or a breach leads, and how that stands."""
     ground = play.ground
     for at in fortress.fields:

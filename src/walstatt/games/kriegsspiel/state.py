@@ -38,6 +38,10 @@ class Figure(msgspec.Struct, omit_defaults=True):
     """Of a device: it can be moved but not used (kalevala.r.war.geraet_schaden)."""
     home: str = ""
     """The large field in which it began."""
+    sent: str = ""
+    """The large field that it was sent to take; nothing for who defends."""
+    stays: bool = False
+    """Left behind: it enters no land but its party's."""
     provoked: bool = False
     """Somebody has attacked it: only then does a merchant attack."""
     tramples: bool = False
@@ -156,7 +160,9 @@ class State(msgspec.Struct, omit_defaults=True):
 
     def present(self, party: int | None = None) -> list[Figure]:
         """Who is on the battlefield, in the order of listing."""
-        return [one for one in self.figures.values() if not one.gone and party in (None, one.party)]
+        if party is None:
+            return [one for one in self.figures.values() if not one.gone]
+        return [one for one in self.figures.values() if not one.gone and one.party == party]
 
     def group(self, party: int, name: str) -> Group | None:
         return next((one for one in self.groups if one.party == party and one.name == name), None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from walstatt.games.kriegsspiel import orders
+from walstatt.games.kriegsspiel import orders, unordered
 from walstatt.games.kriegsspiel.orders import Line
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import attack_points, attack_rank, defence_points, shot_number, strength
@@ -22,6 +22,8 @@ def line_of(play: BattlePlay, figure: Figure) -> Line:
     written = play.group_of(figure).line
     if written == orders.FLEE:
         return Line(orders.FLEE)
+    if written == orders.UNORDERED:
+        return unordered.line_for(play, figure)
     return orders.read_line(written) if written else Line(orders.HOLD)
 
 
@@ -65,7 +67,7 @@ def _is_aim(play: BattlePlay, line: Line, enemy: Figure) -> bool:
         return True
     if line.target.startswith(orders.GROUP):
         return enemy.group == line.target.removeprefix(orders.GROUP)
-    return enemy.at == orders.place_of(play, line.target, line.command)
+    return play.is_on(enemy, orders.place_of(play, line.target, line.command))
 
 
 def _can_kill(play: BattlePlay, figure: Figure, target: Figure) -> bool:

@@ -219,7 +219,11 @@ def _cost(number: int) -> Cost:
 
 
 def _foreign(play: BattlePlay, figure: Figure) -> frozenset[str]:
-    """Merchants of who attacks stay where they began (kalevala.r.war.nichtkrieger)."""
+    """Merchants of who attacks stay where they began (kalevala.r.war.nichtkrieger), those left behind in the land of
+    their party (kalevala.r.war.mitaufstellung)."""
+    if figure.stays:
+        own = [gf for gf, owner in play.setup.owners.items() if owner == play.party(figure).name]
+        return frozenset(name for name in play.ground.inside if play.ground.spots[name].gf not in (*own, figure.home))
     if not (figure.profile.is_merchant and play.party(figure).declared):
         return frozenset()
     return frozenset(name for name in play.ground.inside if play.ground.spots[name].gf != figure.home)

@@ -37,7 +37,7 @@ export interface Founding {
   splinters: number;
   at: string;
   accounts: boolean;
-  quick: boolean;
+  battles: 'hand' | 'quick' | 'fought';
   realms: RealmWish[];
   readings: Record<string, number>;
   painted: Stroke[];
@@ -55,7 +55,7 @@ export function setupOf(wish: Founding): Record<string, unknown> {
     at: wish.at,
     map: { seed: wish.seed, size: wish.size, sea: wish.sea, splinters: wish.splinters },
     rulers,
-    settings: { readings: Object.fromEntries(Object.entries(wish.readings).filter(([, choice]) => choice > 0)), accounts: wish.accounts, quick_battles: wish.quick },
+    settings: { readings: Object.fromEntries(Object.entries(wish.readings).filter(([, choice]) => choice > 0)), accounts: wish.accounts, battles: wish.battles },
     painted: wish.painted,
     secrets: wish.secrets.map((one, place) => ({
       id: `S${place + 1}`,

@@ -1,6 +1,6 @@
 ### Kriegsschauplätze und was aus ihnen wird
 
-kalevala-battle-how = Wie wird die Schlacht um { $field } entschieden: von Hand oder schnell?
+kalevala-battle-how = Wie wird die Schlacht um { $field } entschieden: von Hand, schnell oder ausgefochten?
 kalevala-outcome-flaws = Das kann bei dieser Schlacht nicht herausgekommen sein: { $flaws }
 kalevala-outcome-dead = { $realm }: Als tot genannt sind { $told }, es fehlen { $found }.
 kalevala-outcome-no-refuge = { $realm } kann nicht nach { $place } fliehen; offen stehen { $refuges }.

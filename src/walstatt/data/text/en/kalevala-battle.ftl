@@ -1,6 +1,6 @@
 ### Battlefields and what comes of them
 
-kalevala-battle-how = How is the battle for { $field } settled: by hand, or quickly?
+kalevala-battle-how = How is the battle for { $field } settled: by hand, quickly, or fought?
 kalevala-outcome-flaws = That cannot have come of this battle: { $flaws }
 kalevala-outcome-dead = { $realm }: { $told } are called dead, and { $found } are missing.
 kalevala-outcome-no-refuge = { $realm } cannot flee to { $place }; open are { $refuges }.

@@ -51,7 +51,7 @@ cli-kalevala-option-people = core troops of a realm, then its culture goods
 cli-kalevala-option-place = where a realm begins: the large field of its capital, then others
 cli-kalevala-option-at = date of the first phase, such as 270.1
 cli-kalevala-option-map = a map file in the place of the generator
-cli-kalevala-option-quick-battles = settle battles by one roll for each side (no battle of chapter 16)
+cli-kalevala-option-battles = how battles are settled: by hand, by one roll for each side (quick), on hexes by the order sheets (fought)
 cli-kalevala-option-accounts = keep accounts with fees and postage
 cli-kalevala-option-reading = another reading of a ruling, such as kalevala.r.9.unleserlich=1
 cli-kalevala-option-deadline = deadline for papers

@@ -19,8 +19,7 @@ from walstatt.games.kalevala.papers import model
 from walstatt.games.kalevala.papers.grammar import WORDS, parser
 from walstatt.games.kalevala.papers.model import Listing, Order, Paper
 from walstatt.games.kalevala.papers.sheet import EMPTY, WITHDRAWN
-from walstatt.games.kalevala.papers.sheet_reader import FORM, read_sheet
-from walstatt.games.kalevala.papers.wrong import Wrong
+from walstatt.games.kalevala.papers.sheet_reader import read_sheet
 from walstatt.games.kalevala.realm.buildings import BUILDINGS, Building, Opening
 from walstatt.games.kalevala.realm.pieces import (
     AUXILIARY,
@@ -33,6 +32,8 @@ from walstatt.games.kalevala.realm.pieces import (
     special_piece,
     standard_piece,
 )
+from walstatt.games.kriegsspiel.sheets.reader import FORM
+from walstatt.games.kriegsspiel.sheets.wrong import Wrong
 from walstatt.hexmap.coordinates import ALPHABETS, ELDRIEN, SPLINTERS, BadCoordinate, read_place
 from walstatt.hexmap.small_fields import COUNT
 

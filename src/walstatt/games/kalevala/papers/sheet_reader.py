@@ -1,183 +1,43 @@
 """Reads an order sheet: all that can be read, and everything that is wrong with the rest, each with its place.
 
     Gruppe Garde: 2A+10/17: 4LB; 2A+10/18: 2LB, On
-    Garde KR 1-3: VORRÜCKEN 2A+11/24 MIT VERBAND
-    Garde WENN FEIND 2: ANGREIFEN NÄCHSTER GEGEN Bogen, El
     Garde: EINNEHMEN HZ 2A+11
-    Merker: FLUCHT AB KR 6, PLÜNDERN RE, SCHONUNG Pr K
+    Merker: FLUCHT AB KR 6, PLÜNDERN RE
     Prosa Garde: Haltet zusammen.
+
+Lines and flags are those of every battle (`kriegsspiel.sheets`); a paper adds who stands where, and plain words.
 """
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
-from difflib import get_close_matches
-from functools import lru_cache
+from collections.abc import Iterable
 from typing import Any, Final, NamedTuple, Protocol
 
-from lark import Lark, Token, Tree
-from lark.exceptions import UnexpectedInput
+from lark import Token, Tree
 
 from walstatt.core.papers import Problem
-from walstatt.core.texts import Text, shortened, text
+from walstatt.core.texts import text
 from walstatt.games.kalevala.papers.listing import Listing
-from walstatt.games.kalevala.papers.sheet import (
-    BUILDING,
-    CENTRE,
-    CENTRE_TAKEN,
-    COMMANDS,
-    DESTROYED,
-    ENEMY,
-    FACINGS,
-    FIELD,
-    FLAGS_WORD,
-    GATE_OPEN,
-    GROUP,
+from walstatt.games.kalevala.papers.sheet import Group, Prose, Sheet
+from walstatt.games.kriegsspiel.sheets.model import (
     GROUP_WORD,
-    LOSSES,
     MOST_GROUPS,
     MOST_LINES,
-    MOST_SPELLS,
     MOST_STANDS,
-    NEAREST,
     NO_NAMES,
-    NO_TARGET,
-    OPTIONS,
     PROSE_WORD,
-    REACHED,
-    REST,
-    ROUNDS,
-    TYPES,
-    WALL,
-    Condition,
-    Flags,
-    Group,
-    Line,
-    Prose,
-    Sheet,
-    Spell,
-    Target,
 )
-from walstatt.games.kalevala.papers.wrong import Wrong, counted
-from walstatt.hexmap.small_fields import COUNT
-
-FORM: Final = "kalevala.r.war.befehle_form"
-FLAGS: Final = "kalevala.r.war.befehle_merker"
-MOST_PERCENT, MOST_ZEH, QUOTED = 100, 999, 40
-_WORDS = "|".join(sorted((word.replace(" ", r"\s+") for word in COMMANDS), key=len, reverse=True))
-GRAMMAR: Final = rf"""
-start: line
-
-?line: GROUP_WORD NAME ":" stand (";" stand)*              -> group
-     | FLAGS_WORD ":" flag ("," flag)*                     -> flags
-     | NAME [rounds] [when] ":" COMMAND [facing] [passenger] [target] [against] [with_] -> order
-
-stand: FIELD_PLACE ":" LISTING
-rounds: KR NUMBER "-" NUMBER | KR NUMBER
-when: WHEN [NOT] condition
-condition: ENEMY NUMBER                                    -> enemy
-         | LOSSES NUMBER PERCENT?                          -> losses
-         | REACHED                                         -> reached
-         | GATE_OPEN                                       -> gate_open
-         | NO_TARGET                                       -> no_target
-         | GROUP_OF NAME DESTROYED                         -> destroyed
-         | CENTRE_TAKEN                                    -> centre_taken
-facing: FACING
-passenger: GROUP_OF NAME TOWARDS
-target: CENTRE PLACE                                       -> centre
-      | AT_BUILDING FIELD_PLACE                            -> building
-      | AT_WALL FIELD_PLACE "-" NUMBER                     -> wall
-      | GROUP_OF NAME                                      -> of_group
-      | NEAREST                                            -> nearest
-      | FIELD_PLACE                                        -> field
-against: AGAINST TYPE ("," TYPE)*
-with_: WITH OPTION ("," OPTION)*
-
-flag: FLEE fleeing* [since] [losing] [refuge]              -> flee
-    | SLAVES                                               -> slaves
-    | TREASON                                              -> treason
-    | PLUNDER BOOTY                                        -> plunder
-    | RAZE                                                 -> raze
-    | SUPPORT HOW                                          -> support
-    | SPARE TYPE+                                          -> spare
-    | JOIN                                                 -> joins
-    | GATES OPENNESS                                       -> gates
-    | SPELL KR NUMBER SPELL_NAME FIELD_PLACE UP_TO NUMBER  -> spell
-
-fleeing: GROUP_OF NAME
-since: FROM KR NUMBER
-losing: FROM LOSSES NUMBER PERCENT?
-refuge: TOWARDS PLACE
-
-GROUP_WORD.9: /{GROUP_WORD}(?=\s+[^\s:]+\s*:)/
-FLAGS_WORD.9: /{FLAGS_WORD}(?=\s*:)/
-COMMAND.8: /({_WORDS})(?![A-Za-zÄÖÜäöüß])/
-KR.7: /KR(?=\s*[0-9])/
-WHEN.7: /WENN(?!\s+NÖTIG)\b/
-NOT.7: /NICHT\b/
-ENEMY.7: /FEIND\b/
-LOSSES.7: /VERLUST\b/
-REACHED.7: /ERREICHT\b/
-GATE_OPEN.7: /TOR\s+OFFEN\b/
-NO_TARGET.7: /KEIN\s+ZIEL\b/
-GROUP_OF.7: /GRUPPE\b/
-DESTROYED.7: /VERNICHTET\b/
-CENTRE_TAKEN.8: /HZ\s+GENOMMEN\b/
-CENTRE.7: /HZ\b/
-AT_BUILDING.7: /BAU\b/
-AT_WALL.7: /MAUER\b/
-NEAREST.7: /NÄCHSTER\b/
-TOWARDS.7: /NACH\b/
-AGAINST.7: /GEGEN\b/
-WITH.7: /MIT\b/
-TYPE.5: /({"|".join(sorted(TYPES, key=len, reverse=True))})(?![A-Za-zÄÖÜäöüß])/
-OPTION.6: /({"|".join(OPTIONS)})(?![A-Za-zÄÖÜäöüß])/
-FACING.6: /({"|".join(sorted(FACINGS, key=len, reverse=True))})(?![A-Za-zÄÖÜäöüß])/
-FLEE.7: /FLUCHT\b/
-FROM.7: /AB\b/
-SLAVES.7: /SKLAVEN\b/
-TREASON.7: /VERRAT\b/
-PLUNDER.7: /PLÜNDERN\b/
-BOOTY.6: /(RE|GÜTER|NEIN)\b/
-RAZE.7: /SCHLEIFEN\b/
-SUPPORT.7: /UNTERSTÜTZUNG\b/
-HOW.6: /IMMER\b|WENN\s+NÖTIG\b|NIE\b/
-SPARE.7: /SCHONUNG\b/
-JOIN.7: /ANSCHLUSS\b/
-GATES.7: /TORE\b/
-OPENNESS.6: /(AUF|ZU)\b/
-SPELL.7: /ZAUBER\b/
-UP_TO.7: /BIS\b/
-SPELL_NAME.4: /[A-ZÄÖÜ][a-zäöüß]+(\s+[A-ZÄÖÜa-zäöüß][a-zäöüß]+){{0,3}}/
-FIELD_PLACE.6: /[0-9]?[A-Za-z]['’‘´`′"”″]{{0,2}}[+\-−–][0-9]{{1,4}}\/[0-9]{{1,2}}/
-PLACE.5: /[0-9]?[A-Za-z]['’‘´`′"”″]{{0,2}}[+\-−–][0-9]{{1,4}}(\[[a-z]\])?/
-PERCENT: "%"
-NUMBER: /[0-9]+/
-LISTING: /[^;:]+/
-NAME.1: /[A-Za-zÄÖÜäöüß][A-Za-zÄÖÜäöüß0-9_]{{0,19}}/
-
-%import common.WS_INLINE
-%ignore WS_INLINE
-"""
+from walstatt.games.kriegsspiel.sheets.reader import FORM, UNKNOWN_GROUP, OrderReader, Places, read_token
+from walstatt.games.kriegsspiel.sheets.wrong import Wrong
 
 _PROSE: Final = re.compile(rf"{PROSE_WORD}(?:\s+(?P<group>[^\s:]+))?\s*:\s*(?P<words>\S.*)")
 _GROUP: Final = re.compile(rf"{GROUP_WORD}\s+(?P<name>[^\s:]+)\s*:")
-UNKNOWN_GROUP: Final = "kalevala-sheet-unknown-group"
 
 
-class Notation(Protocol):
+class Notation(Places, Protocol):
     """How places and figures are written in papers; raises Wrong, with the column in what it was given."""
 
     def listing(self, written: str) -> Listing: ...
-
-    def small_field(self, written: str) -> str: ...
-
-    def large_field(self, written: str) -> str: ...
-
-
-@lru_cache(maxsize=1)
-def parser() -> Lark:
-    return Lark(GRAMMAR, parser="lalr", lexer="contextual", propagate_positions=True, maybe_placeholders=True)
 
 
 class SheetRead(NamedTuple):
@@ -204,13 +64,13 @@ def read_sheet(lines: Iterable[str], first_line: int, notation: Notation) -> She
     return SheetRead(reader.sheet(), sorted(problems, key=lambda one: (one.line, one.column)))
 
 
-class _Reader:
+class _Reader(OrderReader):
+    groups: dict[str, Group]
+
     def __init__(self, notation: Notation) -> None:
+        super().__init__({}, notation)
         self._notation = notation
-        self.groups: dict[str, Group] = {}
-        self.orders: list[Line] = []
         self.prose: list[Prose] = []
-        self.flags = Flags()
 
     def sheet(self) -> Sheet:
         return Sheet(tuple(self.groups.values()), tuple(self.orders), self.flags, tuple(self.prose))
@@ -219,13 +79,8 @@ class _Reader:
         prose = _PROSE.fullmatch(line.strip())
         if prose is not None:
             self._take_prose(line, prose)
-            return
-        try:
-            tree = parser().parse(line).children[0]
-        except UnexpectedInput as unexpected:
-            raise _unexpected(line, unexpected) from unexpected
-        assert isinstance(tree, Tree)
-        getattr(self, f"_take_{tree.data}")(tree.children)
+        else:
+            super().take(line)
 
     def _take_prose(self, line: str, prose: re.Match[str]) -> None:
         group = prose["group"] or ""
@@ -234,8 +89,6 @@ class _Reader:
         if len(self.prose) >= MOST_LINES:
             raise Wrong(1, FORM, text("kalevala-sheet-too-many", most=MOST_LINES))
         self.prose.append(Prose(prose["words"], group))
-
-    # ---- groups
 
     def _take_group(self, parts: list[Any]) -> None:
         _, name, *stands = parts
@@ -249,184 +102,4 @@ class _Reader:
     def _stand(self, tree: Tree[Token]) -> tuple[str, Listing]:
         place, figures = tree.children
         assert isinstance(place, Token) and isinstance(figures, Token)
-        return _read(self._notation.small_field, place), _read(self._notation.listing, figures)
-
-    # ---- orders
-
-    def _take_order(self, parts: list[Any]) -> None:
-        name, rounds, when, command, facing, passenger, target, against, options = parts
-        if len(self.orders) >= MOST_LINES:
-            raise Wrong(1, FORM, text("kalevala-sheet-too-many", most=MOST_LINES))
-        self._known_group(name)
-        word = " ".join(str(command).split())
-        line = Line(
-            str(name), word, _rounds(rounds), self._when(when), self._target(target),
-            str(facing.children[0]) if facing else "", self._passenger(passenger),
-            tuple(map(str, against.children[1:])) if against else (),
-            tuple(map(str, options.children[1:])) if options else (),
-        )
-        self._check(line, command)
-        self.orders.append(line)
-
-    def _check(self, line: Line, token: Token) -> None:
-        command = COMMANDS[line.command]
-        column = token.column or 1
-        why: Text | None = None
-        if line.target is None and command.targets and command.needs_target:
-            why = text("kalevala-sheet-needs-target", command=line.command)
-        elif line.target is not None and line.target.kind not in command.targets:
-            why = text("kalevala-sheet-wrong-target", command=line.command)
-        elif line.facing and line.command != "PHALANX":
-            why = text("kalevala-sheet-no-facing", command=line.command)
-        elif bool(line.passenger) != (line.command == "ÜBERSETZEN"):
-            why = text("kalevala-sheet-passenger", command=line.command)
-        elif line.against and not command.takes_types:
-            why = text("kalevala-sheet-no-types", command=line.command)
-        elif wrong := [one for one in line.options if one not in command.options]:
-            why = text("kalevala-sheet-wrong-option", command=line.command, option=wrong[0])
-        if why is not None:
-            raise Wrong(column, command.rule, why)
-
-    def _known_group(self, name: Token) -> str:
-        return self._known(str(name), name.column or 1)
-
-    def _known(self, name: str, column: int) -> str:
-        if name != REST and name not in self.groups:
-            near = get_close_matches(name, [*self.groups, REST], n=1)
-            why = text(UNKNOWN_GROUP, group=shortened(name, QUOTED))
-            raise Wrong(column, FORM, why, near[0] if near else "")
-        return name
-
-    def _passenger(self, tree: Tree[Token] | None) -> str:
-        return self._known_group(tree.children[1]) if tree is not None else ""  # type: ignore[arg-type]
-
-    def _when(self, tree: Tree[Token] | None) -> Condition | None:
-        if tree is None:
-            return None
-        _, negated, condition = tree.children
-        assert isinstance(condition, Tree)
-        parts: list[Any] = condition.children
-        kinds = {
-            "enemy": ENEMY, "losses": LOSSES, "reached": REACHED, "gate_open": GATE_OPEN, "no_target": NO_TARGET,
-            "destroyed": DESTROYED, "centre_taken": CENTRE_TAKEN,
-        }
-        kind = kinds[str(condition.data)]
-        number = _bounded(parts[1], MOST_PERCENT) if kind in (ENEMY, LOSSES) else 0
-        group = self._known_group(parts[1]) if kind == DESTROYED else ""
-        return Condition(kind, number, group, negated is not None)
-
-    def _target(self, tree: Tree[Token] | None) -> Target | None:
-        if tree is None:
-            return None
-        parts: list[Any] = tree.children
-        match str(tree.data):
-            case "centre":
-                return Target(CENTRE, _read(self._notation.large_field, parts[1]))
-            case "building":
-                return Target(BUILDING, _read(self._notation.small_field, parts[1]))
-            case "wall":
-                place = _read(self._notation.small_field, parts[1])
-                return Target(WALL, place, f"{place.partition('/')[0]}/{_bounded(parts[2], COUNT)}")
-            case "of_group":
-                return Target(GROUP, group=self._known_group(parts[1]))
-            case "nearest":
-                return Target(NEAREST)
-            case _:
-                return Target(FIELD, _read(self._notation.small_field, parts[0]))
-
-    # ---- flags
-
-    def _take_flags(self, parts: list[Any]) -> None:
-        values: dict[str, Any] = {name: getattr(self.flags, name) for name in self.flags.__struct_fields__}
-        for tree in parts[1:]:
-            values.update(getattr(self, f"_{tree.data}")(tree.children))
-            self.flags = Flags(**values)
-
-    def _flee(self, parts: list[Any]) -> dict[str, Any]:
-        said = {str(one.data): one.children for one in parts[1:] if one is not None and one.data != "fleeing"}
-        groups = [self._known_group(one.children[1]) for one in parts[1:] if one is not None and one.data == "fleeing"]
-        return {
-            "flees": True, "fleeing": tuple(groups),
-            "flees_from_round": _bounded(said["since"][2], ROUNDS) if "since" in said else 0,
-            "flees_from_losses": _bounded(said["losing"][2], MOST_PERCENT) if "losing" in said else 0,
-            "flees_to": _read(self._notation.large_field, said["refuge"][1]) if "refuge" in said else "",
-        }
-
-    def _slaves(self, parts: list[Any]) -> dict[str, Any]:
-        del parts
-        return {"slaves": True}
-
-    def _treason(self, parts: list[Any]) -> dict[str, Any]:
-        del parts
-        return {"treason": True}
-
-    def _plunder(self, parts: list[Any]) -> dict[str, Any]:
-        return {"plunder": str(parts[1])}
-
-    def _raze(self, parts: list[Any]) -> dict[str, Any]:
-        del parts
-        return {"raze": True}
-
-    def _support(self, parts: list[Any]) -> dict[str, Any]:
-        return {"support": " ".join(str(parts[1]).split())}
-
-    def _spare(self, parts: list[Any]) -> dict[str, Any]:
-        return {"spares": tuple(map(str, parts[1:]))}
-
-    def _joins(self, parts: list[Any]) -> dict[str, Any]:
-        del parts
-        return {"joins": True}
-
-    def _gates(self, parts: list[Any]) -> dict[str, Any]:
-        return {"gates_open": str(parts[1]) == "AUF"}
-
-    def _spell(self, parts: list[Any]) -> dict[str, Any]:
-        _, _, number, name, place, _, most = parts
-        if len(self.flags.spells) >= MOST_SPELLS:
-            raise Wrong(1, FLAGS, text("kalevala-sheet-too-many", most=MOST_SPELLS))
-        field = _read(self._notation.small_field, place)
-        spell = Spell(_bounded(number, ROUNDS), " ".join(str(name).split()), field, _bounded(most, MOST_ZEH))
-        return {"spells": (*self.flags.spells, spell)}
-
-
-def _read(read: Callable[[str], Any], token: Token) -> Any:
-    """A place or figures as papers write them; what is wrong there is found at its column of the line."""
-    written = str(token)
-    column = (token.column or 1) + len(written) - len(written.lstrip())
-    try:
-        return read(written.strip())
-    except Wrong as wrong:
-        raise Wrong(column + wrong.column - 1, wrong.rule, wrong.why, wrong.suggestion) from wrong
-
-
-def _rounds(tree: Tree[Token] | None) -> tuple[int, int] | None:
-    if tree is None:
-        return None
-    numbers = [_bounded(one, ROUNDS) for one in tree.children[1:]]
-    first, last = numbers[0], numbers[-1]
-    if first > last:
-        raise Wrong(tree.meta.column, FORM, text("kalevala-sheet-rounds", first=first, last=last))
-    return first, last
-
-
-def _bounded(token: Any, most: int) -> int:
-    number = counted(token)
-    if not 1 <= number <= most:
-        raise Wrong(token.column or 1, FORM, text("kalevala-sheet-number", number=number, most=most))
-    return number
-
-
-def _unexpected(line: str, unexpected: UnexpectedInput) -> Wrong:
-    ended = getattr(getattr(unexpected, "token", None), "type", "") == "$END"
-    column = len(line) + 1 if ended or unexpected.column < 1 else unexpected.column
-    rest = line[column - 1:].strip()
-    near = list(_nearest(rest))
-    key = "kalevala-sheet-unexpected" if rest else "kalevala-sheet-incomplete"
-    return Wrong(column, FORM, text(key, found=shortened(rest, QUOTED)), near[0] if near else "")
-
-
-def _nearest(rest: str) -> Iterator[str]:
-    """The word that was perhaps meant where the line could not be read on."""
-    word = rest.split(maxsplit=1)[0].rstrip(":,;") if rest else ""
-    known = [*COMMANDS, *OPTIONS, *TYPES, "WENN", "NICHT", "GEGEN", "MIT", "NÄCHSTER", "GRUPPE", "HZ", "KR"]
-    yield from get_close_matches(word.upper(), known, n=1) or get_close_matches(word, known, n=1)
+        return read_token(self._notation.small_field, place), read_token(self._notation.listing, figures)

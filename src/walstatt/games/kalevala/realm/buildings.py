@@ -62,6 +62,8 @@ class Building(msgspec.Struct, frozen=True, omit_defaults=True):
     """Of a wall with a gate: from which small field it is opened and closed."""
     hits: int = 0
     """Of a bridge; of a house, how many sections of its walls, gates and loopholes are broken."""
+    broken: tuple[str, ...] = ()
+    """Of a house: which of these, as the battle calls them; as many of them as it has hits."""
     built: int = 0
     """In which GR its last stage was built."""
     cult: str = ""

@@ -11,6 +11,7 @@ from walstatt.games.kalevala.court.sheet import court_lines
 from walstatt.games.kalevala.evaluation import is_refusal
 from walstatt.games.kalevala.reports import correspondence
 from walstatt.games.kalevala.reports.action_sheet import action_sheet
+from walstatt.games.kalevala.reports.battle_sheet import battles
 from walstatt.games.kalevala.reports.head import abbreviations, dates, head
 from walstatt.games.kalevala.reports.lists import potential_lists, upkeep
 from walstatt.games.kalevala.reports.luck import luck
@@ -19,6 +20,7 @@ from walstatt.games.kalevala.reports.scouting_sheet import scouting_sheet
 from walstatt.games.kalevala.reports.treaties import treaties
 from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.state import World
+from walstatt.games.kalevala.war import chronicle
 from walstatt.games.report_blocks import Block, Line, plain_sections
 
 
@@ -45,6 +47,7 @@ def plain_report(run: Run, realm: str) -> Report:
         "head": head(known, realm, then),
         "remarks": correspondence.remarks(told),
         "happened": _happened(told),
+        "battles": battles(told),
         "luck": luck(run.rolls, realm),
         "scouting": scouting_sheet(known, realm, then),
         "actions": action_sheet(known, realm, then),
@@ -67,7 +70,7 @@ def plain_report(run: Run, realm: str) -> Report:
 
 def _happened(told: Iterable[Told]) -> list[Block]:
     """Messages in the order in which things happened, each with its rules."""
-    return [_line(one) for one in told if one.key not in correspondence.WRITTEN]
+    return [_line(one) for one in told if one.key not in (*correspondence.WRITTEN, *chronicle.TOLD)]
 
 
 def _line(one: Told) -> Line:

@@ -7,15 +7,15 @@ from typing import Final
 
 from walstatt.core.questions import Roll
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
-from walstatt.games.kalevala.papers.sheet import NO_PLUNDER
 from walstatt.games.kalevala.realm.ledger import GAIN, book
 from walstatt.games.kalevala.realm.pieces import SLAVES, WARRIOR, known_piece
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES, is_bare
 from walstatt.games.kalevala.slavery.guards import kept_together, run_away
-from walstatt.games.kalevala.state import CONQUERED, Entry
+from walstatt.games.kalevala.state import CONQUERED, FOUGHT, QUICK, Entry
 from walstatt.games.kalevala.war.battle_orders import attack_sheet, wants_slaves
-from walstatt.games.kalevala.war.field import QUICK, Battlefield, Outcome, counted, fled, left, people
+from walstatt.games.kalevala.war.field import Battlefield, Outcome, counted, fled, left, people
+from walstatt.games.kriegsspiel.sheets.model import NO_PLUNDER
 
 OTHER_CAPTIVES: Final = ("K", "Ag")
 """Who is enslaved besides warriors; kings, wizards and priests die as usual (kalevala.r.slave_rounding)."""
@@ -90,7 +90,8 @@ def _lead_off(work: Evaluation, field: Battlefield, outcome: Outcome, captor: st
     roll = Roll(None, "kalevala:slaves", "kalevala.23.verluste", 1, 6)
     dead = work.turn.roll((field.name, captor, "slaves"), roll)[0]
     slaves = beaten * (TENTHS - dead) // TENTHS
-    rules = ("kalevala.23.verluste", "kalevala.r.slave_rounding", "kalevala.23.ansage")
+    duels = ["kalevala.23.zweikampf", "kalevala.23.verzicht"] if outcome.how == FOUGHT else []
+    rules = ("kalevala.23.verluste", "kalevala.r.slave_rounding", "kalevala.23.ansage", *duels)
     book(work, captor, place, SLAVES, slaves, rules[0], GAIN)
     work.turn.tell((captor,), "kalevala-slaves-taken", *rules, place=place, beaten=beaten, number=slaves)
 

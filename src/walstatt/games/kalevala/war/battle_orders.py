@@ -14,14 +14,18 @@ from walstatt.games.kalevala.entering.entries import WAR
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import SetUp, WithdrawSetUp
 from walstatt.games.kalevala.papers.read import read
-from walstatt.games.kalevala.papers.sheet import REST, Flags, Group, Line, Sheet
-from walstatt.games.kalevala.papers.sheet_writer import write_group, write_line
+from walstatt.games.kalevala.papers.sheet import Group, Sheet
+from walstatt.games.kalevala.papers.sheet_writer import write_group
 from walstatt.games.kalevala.realm.stock import RE, Force
 from walstatt.games.kalevala.scouting.results import SEEN
 from walstatt.games.kalevala.state import BattleOrder, Entry, Knowledge, Sighting
 from walstatt.games.kalevala.war.line_up import Arranged, Spaces, arrange, counted
 from walstatt.games.kalevala.war.proposals import RULE as WITHOUT_ORDERS
 from walstatt.games.kalevala.war.proposals import Goal, proposed
+from walstatt.games.kriegsspiel.sheets.model import REST, Flags, Line
+from walstatt.games.kriegsspiel.sheets.reader import FORM
+from walstatt.games.kriegsspiel.sheets.sense import idle_lines
+from walstatt.games.kriegsspiel.sheets.writer import write_line
 
 IN_STORE: Final = "kalevala.16.1.1.anweisung"
 CHECKED: Final = "kalevala.r.war.aufstellung_pruefung"
@@ -155,6 +159,8 @@ def _warn(work: Evaluation, realm: str, order: SetUp, there: dict[str, int]) -> 
     if arranged.missing:
         work.turn.tell((realm,), "kalevala-warning-set-up-missing", CHECKED, place=place,
                        missing=_listed(arranged.missing), line=line)
+    for idle in idle_lines(order.sheet.orders):
+        work.turn.tell((realm,), "kalevala-warning-line-idle", FORM, place=place, order=write_line(idle), line=line)
     silent = order.sheet.without_lines()
     if silent:
         work.turn.tell((realm,), "kalevala-warning-set-up-no-lines", PROSE, WITHOUT_ORDERS, place=place, groups=silent,

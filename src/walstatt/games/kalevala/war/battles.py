@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from itertools import combinations
 
 from msgspec.structs import replace
@@ -16,13 +17,15 @@ from walstatt.games.kalevala.planes.after_battles import note_crossings
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS
 from walstatt.games.kalevala.realm.stock import Force, Holder, Stock
 from walstatt.games.kalevala.slavery.captives import enslave, plunder_for_slaves
-from walstatt.games.kalevala.state import CONQUERED, NATIVES, Booking, Entry, Undecided
+from walstatt.games.kalevala.state import CONQUERED, NATIVES, QUICK, Booking, Entry, Undecided
 from walstatt.games.kalevala.war.afloat import set_down
 from walstatt.games.kalevala.war.consequences import divide, follow_orders, plunder, raze, seize, tell_outcome
 from walstatt.games.kalevala.war.details import lose_misplaced
-from walstatt.games.kalevala.war.field import QUICK, Battlefield, Outcome, new_owners, warriors
+from walstatt.games.kalevala.war.field import Battlefield, Outcome, new_owners, warriors
+from walstatt.games.kalevala.war.fought import Done, fight_ahead
 from walstatt.games.kalevala.war.raids import regroup, take_apart
-from walstatt.games.kalevala.war.settling import outcome_of
+from walstatt.games.kalevala.war.ruins import keep_positions, leave_ruins
+from walstatt.games.kalevala.war.settling import is_fought, outcome_of
 from walstatt.games.kalevala.war.theatres import Attack, Theatre, battlefield, means_treason, tell_field, theatres
 
 RULE = "kalevala.15.4.ablauf"
@@ -34,15 +37,21 @@ def fight(turn: Turn) -> None:
     work.world.undecided = [one for one in work.world.undecided if one.gr >= work.world.at.gr - 1]
     found = theatres(work)
     _tell_idle_traitors(work, found)
+    fields = [_drawn_up(work, theatre) for theatre in found]
+    ahead = fight_ahead(work, [field for field in fields if field.parties and is_fought(work, field)])
     for theatre in found:
         field = battlefield(work, theatre)
-        if field.parties and _lose_misplaced(work, field):
-            field = battlefield(work, theatre)
         if field.parties:
-            _settle(work, theatre, field)
+            _settle(work, theatre, field, ahead)
         else:
             _walk_in_together(work, theatre.attacks)
     work.index_owners()
+
+
+def _drawn_up(work: Evaluation, theatre: Theatre) -> Battlefield:
+    """Whoever was set up where he may not stand is gone before the battle begins."""
+    field = battlefield(work, theatre)
+    return battlefield(work, theatre) if field.parties and _lose_misplaced(work, field) else field
 
 
 def _lose_misplaced(work: Evaluation, field: Battlefield) -> bool:
@@ -132,9 +141,9 @@ def _fail(work: Evaluation, realm: str, entry: Entry) -> None:
 # ---- battlefields
 
 
-def _settle(work: Evaluation, theatre: Theatre, field: Battlefield) -> None:
+def _settle(work: Evaluation, theatre: Theatre, field: Battlefield, ahead: Mapping[str, Done]) -> None:
     tell_field(work, theatre, field)
-    outcome = outcome_of(work, field)
+    outcome = outcome_of(work, field, ahead)
     if outcome is None:
         return
     apply(work, field, outcome)
@@ -208,6 +217,8 @@ def apply(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
     plunder(work, field, outcome)
     raze(work, outcome.razed, [party.name for party in field.parties])
     divide(work, outcome)
+    leave_ruins(work, field, outcome)
+    keep_positions(work, field, outcome)
     tell_outcome(work, field, outcome, owners)
 
 

@@ -8,7 +8,6 @@ from walstatt.games.kalevala.entering.arrivals import possess
 from walstatt.games.kalevala.entering.dividing import gather, own_part
 from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.papers.listing import Listing, write_listing
-from walstatt.games.kalevala.papers.sheet import NO_PLUNDER, PLUNDER_GOODS, PLUNDER_RE
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book
 from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, known_piece, price
 from walstatt.games.kalevala.realm.stock import RE, Force
@@ -28,6 +27,7 @@ from walstatt.games.kalevala.war.field import (
     listed,
     people,
 )
+from walstatt.games.kriegsspiel.sheets.model import NO_PLUNDER, PLUNDER_GOODS, PLUNDER_RE
 
 FLED = ("kalevala.16.2.8.begriff", "kalevala.16.2.8.ziel")
 OWNED = ("kalevala.r.war.hz_besitz", "kalevala.16.2.9.sieg")
@@ -73,7 +73,7 @@ def follow_orders(work: Evaluation, realm: str, entry: Entry, robbed: str) -> No
         return
     wish, razes = _wishes(work, realm, entry)
     if wish != NO_PLUNDER and not wants_slaves(work, realm, entry):
-        goods = _dearest(work, realm, entry.target, robbed) if wish == PLUNDER_GOODS else {}
+        goods = dearest(work, realm, entry.target, robbed) if wish == PLUNDER_GOODS else {}
         plunder_centre(work, entry.target, realm, robbed, goods)
     if razes and there >= RAZERS:
         raze(work, (entry.target,), [realm, robbed])
@@ -88,7 +88,7 @@ def _wishes(work: Evaluation, realm: str, entry: Entry) -> tuple[str, bool]:
     return plunder, sheet.flags.raze or "SCHLEIFEN" in commands
 
 
-def _dearest(work: Evaluation, realm: str, place: str, robbed: str) -> dict[str, int]:
+def dearest(work: Evaluation, realm: str, place: str, robbed: str) -> dict[str, int]:
     """As much as fits into what the trade centre arms, the dearest first; nothing where goods were taken before."""
     site = work.founded(place)
     left, found = TRADE_CENTRES[site.kind].yields if site is not None else 0, dict[str, int]()

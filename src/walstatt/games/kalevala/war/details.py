@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
-from walstatt.games.kalevala.papers.sheet import REST, Sheet
+from walstatt.games.kalevala.papers.sheet import Sheet
 from walstatt.games.kalevala.papers.sheet_writer import write_sheet
 from walstatt.games.kalevala.papers.write import write_building
 from walstatt.games.kalevala.realm.culture import culture_goods
@@ -17,6 +17,8 @@ from walstatt.games.kalevala.realm.stock import RE, Force
 from walstatt.games.kalevala.war.battle_orders import moves_misplaced, order_of
 from walstatt.games.kalevala.war.field import Battlefield, Contingent, Details, Orders, Standing, counted
 from walstatt.games.kalevala.war.line_up import Spaces, arrange, default_set_up, next_to
+from walstatt.games.kalevala.war.ruins import stored_positions
+from walstatt.games.kriegsspiel.sheets.model import REST
 
 DEFENDERS = ("kalevala.16.1.1.standard", "kalevala.r.war.standardaufstellung")
 ATTACKERS = ("kalevala.r.war.angreifer_aufstellung",)
@@ -29,8 +31,10 @@ def with_details(work: Evaluation, field: Battlefield) -> Battlefield:
     gfs = sorted({gf_of(place) for place in field.places})
     parts = {place: part for place in field.places if (part := work.part(place)) is not None}
     centres = {place: site.kind for place in field.places if (site := work.founded(place)) is not None}
+    refuges = {party.name: found for party in field.parties if (found := tuple(_refuges(work, field, party.name)))}
+    outside = {place for places in refuges.values() for place in places}
     details = Details(
-        lands={str(gf): work.world.lands[gf] for gf in gfs},
+        lands={str(gf): work.world.lands[gf] for gf in sorted({*gfs, *map(gf_of, outside)})},
         buildings={
             str(gf): tuple(map(write_building, built)) for gf in gfs if (built := work.world.buildings.get(str(gf)))
         },
@@ -38,9 +42,7 @@ def with_details(work: Evaluation, field: Battlefield) -> Battlefield:
         centres=centres,
         goods={place: made for place in centres if (made := goods_of(work, field.owners.get(place, "")))},
         had_goods={place: had for place in centres if (had := tuple(_had_goods(work, field, place)))},
-        refuges={
-            party.name: found for party in field.parties if (found := tuple(_refuges(work, field, party.name)))
-        },
+        refuges=refuges,
         standing=tuple(_standing(work, field)),
         orders=tuple(_orders(work, field)),
     )
@@ -82,8 +84,9 @@ def _standing(work: Evaluation, field: Battlefield) -> Iterator[Standing]:
         together = [one for one in ordered if (one.party, one.place) == (party, place)]
         order = order_of(work, party, place)
         if order is None:
+            stood = stored_positions(work, party, place)
             for one in together:
-                yield from _by_default(work, one, "", counted(one.force.whole()), spaces[place])
+                yield from _as_before(work, one, stood, spaces[place])
         else:
             yield from _by_sheet(work, together, order.sheet, spaces[place])
 
@@ -111,6 +114,20 @@ def _by_default(
 ) -> Iterator[Standing]:
     for where, there in default_set_up(work, one.place, figures, spaces, one.target).items():
         yield Standing(one.party, where, dict(there), group)
+
+
+def _as_before(
+    work: Evaluation, one: Contingent, stood: dict[str, Counter[str]], spaces: Spaces
+) -> Iterator[Standing]:
+    """Whoever was left on a battlefield that nobody conquered begins where he stood."""
+    figures = counted(one.force.whole())
+    for where, there in stood.items():
+        still = there & figures
+        if still:
+            stood[where] = there - still
+            figures -= still
+            yield Standing(one.party, where, dict(still))
+    yield from _by_default(work, one, "", figures, spaces)
 
 
 def _orders(work: Evaluation, field: Battlefield) -> Iterator[Orders]:

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 
@@ -11,10 +11,10 @@ from walstatt.games.kalevala.court.records import Name
 from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.realm.pieces import DEVICE, PERSON, WARRIOR, Piece, piece
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
+from walstatt.games.kalevala.state import BY_HAND, FOUGHT, QUICK
 from walstatt.hexmap.land import Kf, Land
 
-BY_HAND, QUICK, FOUGHT = "hand", "quick", "battle"
-"""How a battle was settled."""
+WAYS: Final = (BY_HAND, QUICK, FOUGHT)
 SETTLED, PARTIES = "kalevala.15.4.ablauf", "kalevala.r.war.parteien"
 RAZERS = 4
 """So many warriors it takes at least to raze a trade centre (kalevala.r.war.schleifen_detail)."""
@@ -148,6 +148,12 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     """By plundered place: goods of the enemy's people that were taken in the place of RE."""
     razed: Annotated[tuple[Place, ...], msgspec.Meta(max_length=400)] = ()
     """Places whose trade centre is only possible now."""
+    breaches: Annotated[tuple[Written, ...], msgspec.Meta(max_length=2_000)] = ()
+    """Walls, gates and loopholes that were broken: `2A+10/17:0>2A+10/18` of a storey, `2A+10/17>2A+10/18` of a wall."""
+    collapsed: Annotated[tuple[Place, ...], msgspec.Meta(max_length=400)] = ()
+    """Small fields whose buildings are no more."""
+    positions: Annotated[dict[Name, Stands], msgspec.Meta(max_length=400)] = {}
+    """By party, then by small field, who stands there for the next battle (kalevala.r.war.fortsetzung_detail)."""
     rounds: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0
     how: str = BY_HAND
     words: Annotated[str, msgspec.Meta(max_length=20_000)] = ""

@@ -13,7 +13,8 @@ from walstatt.core.typed_data import convert, decode
 from walstatt.games.kalevala.court.misfits import in_words
 from walstatt.games.kalevala.realm.pieces import piece
 from walstatt.games.kalevala.realm.stock import RE, Stock
-from walstatt.games.kalevala.war.field import BY_HAND, SETTLED, Battlefield, Figures, Outcome, counted
+from walstatt.games.kalevala.state import BY_HAND
+from walstatt.games.kalevala.war.field import SETTLED, Battlefield, Figures, Outcome, counted
 from walstatt.games.kalevala.war.possible import flaws
 
 FORMAT, VERSION = "walstatt-battlefield", 1

@@ -4,7 +4,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from typing import Final, NamedTuple
 
-from walstatt.games.kalevala.papers.sheet import (
+from walstatt.games.kalevala.realm.pieces import VESSEL, Piece, known_piece
+from walstatt.games.kalevala.realm.stock import RE
+from walstatt.games.kriegsspiel.sheets.model import (
     BUILDING,
     CENTRE,
     CENTRE_TAKEN,
@@ -15,8 +17,6 @@ from walstatt.games.kalevala.papers.sheet import (
     Line,
     Target,
 )
-from walstatt.games.kalevala.realm.pieces import VESSEL, Piece, known_piece
-from walstatt.games.kalevala.realm.stock import RE
 
 RULE: Final = "kalevala.r.war.ohne_befehl"
 _NEAREST: Final = Target(NEAREST)

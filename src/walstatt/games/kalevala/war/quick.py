@@ -18,7 +18,8 @@ from walstatt.core.questions import Roll
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, VESSEL, WARRIOR, WIZARD, known_piece, price
 from walstatt.games.kalevala.realm.stock import RE
-from walstatt.games.kalevala.war.field import QUICK, Battlefield, Figures, Outcome, counted
+from walstatt.games.kalevala.state import QUICK
+from walstatt.games.kalevala.war.field import Battlefield, Figures, Outcome, counted
 
 RULE = "kalevala.r.war.kampfende"
 FIGHTING = (WARRIOR, ANIMAL, DEVICE, VESSEL)

@@ -1,31 +1,47 @@
-"""How a battlefield gets its outcome: by hand, which the phase waits for, or by a quick battle."""
+"""How a battlefield gets its outcome: by hand, which the phase waits for, by a quick battle, or fought on hexes."""
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.papers.listing import listing_of, write_listing
 from walstatt.games.kalevala.realm.stock import Force
-from walstatt.games.kalevala.war import quick
+from walstatt.games.kalevala.state import FOUGHT, QUICK
+from walstatt.games.kalevala.war import fought, quick
+from walstatt.games.kalevala.war.board import can_be_fought
 from walstatt.games.kalevala.war.details import tell_defaults, with_details
-from walstatt.games.kalevala.war.field import BY_HAND, QUICK, SETTLED, Battlefield, Outcome
+from walstatt.games.kalevala.war.field import SETTLED, WAYS, Battlefield, Outcome
 from walstatt.games.kalevala.war.files import check_outcome, plain_field, read_outcome
 
 STEP: Final = "battles"
 """Of the calendar; names of what the game master says of battlefields begin with it."""
 HOW: Final = "how"
-"""The name of what the game master may say of a field: by hand, or quickly."""
+"""The name of what the game master may say of a field: by hand, quickly, or fought."""
 
 
-def outcome_of(work: Evaluation, field: Battlefield) -> Outcome | None:
-    """None while it is awaited."""
-    if _is_quick(work, field):
+def is_fought(work: Evaluation, field: Battlefield) -> bool:
+    """Will it be, as things are now?"""
+    about = (HOW, field.name)
+    return not work.turn.is_given(about) and work.world.settings.battles == FOUGHT and can_be_fought(field)
+
+
+def outcome_of(work: Evaluation, field: Battlefield, ahead: Mapping[str, fought.Done]) -> Outcome | None:
+    """None while it is awaited; `ahead` are battles that were fought already."""
+    how = _how(work, field)
+    homes = {party.name: home for party in field.parties if (home := _nearest_home(work, field, party.name))}
+    if how == FOUGHT and can_be_fought(field):
+        tell_defaults(work, field)
+        return fought.settle(work, field, homes, ahead)
+    if how == FOUGHT:
+        realms = [party.name for party in field.parties if party.name in work.world.realms]
+        work.turn.tell(realms, "kalevala-battle-not-fought", SETTLED, place=field.name)
+    if how in (QUICK, FOUGHT):
         fortified = frozenset(
             place for place in field.places
             if any(one.kf in part.fields for part in (work.part(place),) if part is not None
                    for one in work.world.buildings.get(str(gf_of(place)), ()))
         )
-        homes = {party.name: home for party in field.parties if (home := _nearest_home(work, field, party.name))}
         return quick.settle(work.turn, field, fortified, homes)
     detailed = with_details(work, field)
     given = work.turn.outcome(
@@ -47,16 +63,16 @@ def _nearest_home(work: Evaluation, field: Battlefield, party: str) -> str:
     return min(own, key=lambda place: (here.distance(gf_of(place)), gf_of(place), place), default="")
 
 
-def _is_quick(work: Evaluation, field: Battlefield) -> bool:
+def _how(work: Evaluation, field: Battlefield) -> str:
     """As the table has chosen when the world was founded, unless the game master says otherwise for this field."""
-    chosen = QUICK if work.world.settings.quick_battles else BY_HAND
+    chosen: str = work.world.settings.battles
     about = (HOW, field.name)
     if work.turn.is_given(about):
         names = [party.name for party in field.parties]
         chosen = work.turn.decide(
-            about, "kalevala:battle-how", SETTLED, chosen, (BY_HAND, QUICK), realms=names, field=field.name,
+            about, "kalevala:battle-how", SETTLED, chosen, WAYS, realms=names, field=field.name,
         )
-    return chosen == QUICK
+    return chosen
 
 
 def _listed(force: Force) -> str:

@@ -1,0 +1,275 @@
+"""What a battle on hexes has left, as an outcome of a battlefield (kalevala.r.war.kampfende)."""
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Final
+
+from msgspec.structs import replace
+
+from walstatt.core.texts import Text
+from walstatt.games.kalevala.realm.pieces import PERSON, WARRIOR, WIZARD, known_piece
+from walstatt.games.kalevala.realm.stock import RE
+from walstatt.games.kalevala.state import FOUGHT
+from walstatt.games.kalevala.war.board import Board, gf_name
+from walstatt.games.kalevala.war.field import Battlefield, Figures, Outcome, holds, is_hostile, warriors
+from walstatt.games.kriegsspiel.ending import CONQUERED, owners_after
+from walstatt.games.kriegsspiel.forts import BROKEN, LADDERS, base, is_field
+from walstatt.games.kriegsspiel.line_up import figure_id
+from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.state import FLED, TIED, Figure
+from walstatt.games.kriegsspiel.ways import is_walkable
+from walstatt.games.kriegsspiel.works import GOODS, SLAVES
+
+Places = dict[str, dict[str, Figures]]
+KILLS: Final = "kriegsspiel-kills"
+Goods = Callable[[str, str, str], Mapping[str, int]]
+"""By plunderer, place and who had it: what is taken in the place of RE."""
+
+
+def outcome_of(field: Battlefield, board: Board, play: BattlePlay, homes: Mapping[str, str], goods: Goods) -> Outcome:
+    """`homes`: by party where its wizard goes if it is beaten."""
+    count = _Count(field, board, play)
+    count.everybody()
+    count.bystanders(homes)
+    outcome = Outcome(
+        count.stands, fled=count.fled, captured=count.captured, rounds=play.state.round, how=FOUGHT,
+        razed=tuple(_places_with_site(field, play.state.razed)), enslaved=dict(_beaten_for_slaves(play)),
+        breaches=tuple(_breaches(play)), collapsed=tuple(play.state.fallen), positions=_positions(board, play),
+    )
+    return _owned(field, play, outcome, goods)
+
+
+class _Count:
+    """What is left of everybody, and where."""
+
+    def __init__(self, field: Battlefield, board: Board, play: BattlePlay) -> None:
+        self.field = field
+        self.board = board
+        self.play = play
+        self.stands: Places = {}
+        self.fled: Places = {}
+        self.captured: Places = {}
+
+    def everybody(self) -> None:
+        names = self.play.setup.names
+        for figure, seat, symbol in listed_figures(self.board, self.play):
+            owner, party = names[seat], self._heir(figure)
+            if figure.gone == FLED:
+                _add(self.fled, party, self._refuge(party, figure.at), symbol)
+            elif not figure.gone or (figure.gone == TIED and self._is_held(figure)):
+                self._keep(owner, party, place_of(self.field, figure.at), symbol)
+
+    def _heir(self, figure: Figure) -> str:
+        """Things and animals of a party without anybody there are booty (kalevala.r.war.beute_geraet)."""
+        names, party = self.play.setup.names, figure.party
+        if figure.is_person or figure.gone == FLED or self._has_people(party):
+            return names[party]
+        victor = self._victor_over(party, base(figure.at) if not figure.gone else "")
+        return names[party] if victor is None else names[victor]
+
+    def _has_people(self, party: int) -> bool:
+        return any(one.is_person for one in self.play.state.present(party))
+
+    def _victor_over(self, party: int, at: str) -> int | None:
+        """The enemy whose warrior is nearest."""
+        ground = self.play.ground
+        enemies = [
+            one for one in self.play.state.present()
+            if one.profile.is_warrior and self.play.are_enemies(party, one.party)
+        ]
+        near = min(enemies, key=lambda one: ground.distance(one.at, at) if at else 0, default=None)
+        return near.party if near is not None else None
+
+    def _is_held(self, rope: Figure) -> bool:
+        """Two ropes that were one are two again."""
+        return any(one.knotted and one.party == rope.party for one in self.play.state.present())
+
+    def _refuge(self, party: str, gf: str) -> str:
+        refuges = self.field.details.refuges.get(party, ())
+        return next((place for place in refuges if gf_name(place) == gf), gf)
+
+    def _keep(self, owner: str, party: str, place: str, symbol: str, number: int = 1) -> None:
+        _add(self.stands, party, place, symbol, number)
+        if party != owner:
+            _add(self.captured, party, owner, symbol, number)
+
+    def bystanders(self, homes: Mapping[str, str]) -> None:
+        """What does not fight stays with its party, or is the victor's; a wizard of the beaten goes home."""
+        for party, places in self.board.aside.items():
+            seat = self.play.setup.names.index(party)
+            victor = None if self._has_people(seat) else self._victor_over(seat, "")
+            for place, figures in places.items():
+                for symbol, number in figures.items():
+                    is_person = symbol != RE and known_piece(symbol).kind.sort in (WARRIOR, PERSON)
+                    if victor is None:
+                        self._keep(party, party, place, symbol, number)
+                    elif not is_person:
+                        self._keep(party, self.play.setup.names[victor], place, symbol, number)
+                    elif known_piece(symbol).base == WIZARD and party in homes:
+                        _add(self.fled, party, homes[party], symbol, number)
+
+
+def listed_figures(board: Board, play: BattlePlay) -> Iterator[tuple[Figure, int, str]]:
+    """Everybody of the line-up: the figure, whose it was, and its symbol in the world."""
+    for seat, symbols in enumerate(board.listed):
+        for number, symbol in enumerate(symbols, 1):
+            yield play.state.figures[figure_id(seat, number)], seat, symbol
+
+
+def _add(places: Places, party: str, place: str, symbol: str, number: int = 1) -> None:
+    figures = places.setdefault(party, {}).setdefault(place, {})
+    figures[symbol] = figures.get(symbol, 0) + number
+
+
+def place_of(field: Battlefield, at: str) -> str:
+    """The place in which a small field lies; of a divided large field the part, of its waters the first part."""
+    gf, _, kf = base(at).partition("/")
+    parts = [place for place in field.places if gf_name(place) == gf]
+    return next((place for place in parts if int(kf or 0) in field.details.fields.get(place, ())), parts[0])
+
+
+def _places_with_site(field: Battlefield, gfs: Iterable[str]) -> Iterator[str]:
+    for gf in gfs:
+        site = field.details.lands[gf].site
+        if site is not None:
+            yield place_of(field, f"{gf}/{site.kf}")
+
+
+# ---- who owns what
+
+
+def _owned(field: Battlefield, play: BattlePlay, outcome: Outcome, goods: Goods) -> Outcome:
+    found = owners_after(play)
+    conquered = play.state.result == CONQUERED
+    owners, parts = dict[str, str](), dict[str, dict[str, tuple[int, ...]]]()
+    for place in field.places:
+        owner = found.get(gf_name(place), "")
+        if not conquered and _is_contested(field, outcome, place):
+            shares = _shares(field, play, place)
+            if len(shares) > 1:
+                parts[place] = shares
+                continue
+        if owner and owner != field.owners.get(place) and (
+            holds(outcome, owner, place) or (conquered and _occupies(outcome.stands.get(owner, {}), place))
+        ):
+            owners[place] = owner
+    plundered = dict(_plundered(field, play))
+    taken = {place: dict(what) for place, realm in plundered.items()
+             if play.state.loot[gf_name(place)].what == GOODS
+             and (what := goods(realm, place, field.owners.get(place, "")))}
+    return replace(outcome, owners=owners, parts=parts, plundered=plundered, goods=taken)
+
+
+def _occupies(stands: dict[str, Figures], place: str) -> bool:
+    """A victor sends one warrior into land that he has won and where none of his stands, from where most of them are
+    (kalevala.16.2.9.verteilen)."""
+    crowded = max(stands, key=lambda one: warriors(stands[one]), default="")
+    if not crowded or warriors(stands[crowded]) < 2:
+        return False
+    symbol = next(one for one in stands[crowded] if warriors({one: 1}))
+    stands[crowded][symbol] -= 1
+    if not stands[crowded][symbol]:
+        del stands[crowded][symbol]
+    there = stands.setdefault(place, {})
+    there[symbol] = there.get(symbol, 0) + 1
+    return True
+
+
+def _plundered(field: Battlefield, play: BattlePlay) -> Iterator[tuple[str, str]]:
+    """Who came for slaves takes these elsewhere (kalevala.23.pluendern)."""
+    for gf, loot in play.state.loot.items():
+        if loot.what != SLAVES:
+            for place in _places_with_site(field, [gf]):
+                if place in field.details.centres:
+                    yield place, play.setup.names[loot.party]
+
+
+def _is_contested(field: Battlefield, outcome: Outcome, place: str) -> bool:
+    """Do enemies stand there on both sides?"""
+    there = [one for one in field.parties if holds(outcome, one.name, place)]
+    return any(other.name in one.enemies for one in there for other in there)
+
+
+def _shares(field: Battlefield, play: BattlePlay, place: str) -> dict[str, tuple[int, ...]]:
+    """Each small field to whose warriors are nearest on foot, ties to the old owner; the trade centre to its holder."""
+    gf, old, wanted = gf_name(place), field.owners.get(place, ""), set(field.details.fields.get(place, ()))
+    distances = {
+        owner: _walks(play, gf, starts) for owner, starts in _starts(field, play, place).items()
+    }
+    site = field.details.lands[gf].site
+    holder = play.state.holders.get(gf)
+    found: dict[str, list[int]] = {}
+    for kf in sorted(wanted):
+        best = min(distances, key=lambda owner: (distances[owner].get(kf, len(wanted)), owner != old, owner))
+        if site is not None and site.kf == kf and holder is not None:
+            name = _side_of(field, play.setup.names[holder], place)
+            best = name if name in distances else best
+        found.setdefault(best, []).append(kf)
+    return {owner: tuple(fields) for owner, fields in found.items()}
+
+
+def _side_of(field: Battlefield, party: str, place: str) -> str:
+    """Who of those whose land it is not helps its owner holds it for him."""
+    old = field.owners.get(place, "")
+    return party if not old or is_hostile(field, field.party(party), place) else old
+
+
+def _starts(field: Battlefield, play: BattlePlay, place: str) -> dict[str, set[int]]:
+    found: dict[str, set[int]] = {}
+    for one in play.state.present():
+        if one.profile.is_warrior and place_of(field, one.at) == place:
+            party = _side_of(field, play.setup.names[one.party], place)
+            found.setdefault(party, set()).add(int(base(one.at).partition("/")[2]))
+    return found
+
+
+def _walks(play: BattlePlay, gf: str, starts: set[int]) -> dict[int, int]:
+    """Steps on foot within a large field."""
+    ground = play.ground
+    far = dict.fromkeys(starts, 0)
+    edge = deque(sorted(starts))
+    while edge:
+        kf = edge.popleft()
+        here = f"{gf}/{kf}"
+        for step in ground.steps[here]:
+            spot = ground.spots[step.to]
+            near = spot.gf == gf and is_field(step.to) and is_walkable(ground.spots[here], spot)
+            if near and spot.kf not in far:
+                far[spot.kf] = far[kf] + 1
+                edge.append(spot.kf)
+    return far
+
+
+# ---- the rest
+
+
+def _beaten_for_slaves(play: BattlePlay) -> Counter[str]:
+    """Whom those have beaten in duels who came for slaves (kalevala.23.zweikampf)."""
+    found: Counter[str] = Counter()
+    for event in play.log or ():
+        killer, target = event.args.get("figure"), event.args.get("target")
+        if event.key == KILLS and isinstance(killer, Text) and isinstance(target, Text):
+            winner, loser = (play.state.figures[one.args["id"]] for one in (killer, target))
+            if play.party(winner).for_slaves and loser.is_person and winner.is_person:
+                found[play.party(winner).name] += 1
+    return found
+
+
+def _breaches(play: BattlePlay) -> Iterator[str]:
+    """Doors and walls that were broken in this battle."""
+    before = {name for fort in play.setup.forts for name in fort.broken}
+    for name, stands in play.state.doors.items():
+        if stands == BROKEN and name not in before and play.ground.plan.doors[name].kind != LADDERS:
+            yield name
+
+
+def _positions(board: Board, play: BattlePlay) -> dict[str, dict[str, Figures]]:
+    """Where those stand who stay on a battlefield that nobody has conquered (kalevala.r.war.fortsetzung_detail)."""
+    found: dict[str, dict[str, Figures]] = {}
+    if play.state.result == CONQUERED:
+        return found
+    for figure, seat, symbol in listed_figures(board, play):
+        if not figure.gone and figure.party == seat and warriors({symbol: 1}) and not figure.swims:
+            _add(found, play.setup.names[seat], base(figure.at), symbol)
+    return found

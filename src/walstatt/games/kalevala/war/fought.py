@@ -1,0 +1,84 @@
+"""Battles of phase 4 on hexes, between the order sheets of those who fight (chapter 16).
+
+They do not touch each other, so all of a phase are fought ahead, side by side where there are cores; each is settled in
+its turn. One whose field has changed meanwhile is fought then: its dice are the same, for they follow from its name.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from walstatt.core.events import Event
+from walstatt.core.turn import Chance
+from walstatt.games.kalevala.evaluation import Evaluation
+from walstatt.games.kalevala.realm.trade_centres import is_bare
+from walstatt.games.kalevala.war.aftermath import outcome_of
+from walstatt.games.kalevala.war.battle_orders import order_of
+from walstatt.games.kalevala.war.board import Known, board_of
+from walstatt.games.kalevala.war.chronicle import tell_battle
+from walstatt.games.kalevala.war.consequences import dearest
+from walstatt.games.kalevala.war.details import with_details
+from walstatt.games.kalevala.war.field import Battlefield, Outcome
+from walstatt.games.kriegsspiel.fighting import fight
+from walstatt.games.kriegsspiel.game import GAME
+from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.setup import Setup
+from walstatt.games.kriegsspiel.state import State
+
+
+class Job(NamedTuple):
+    setup: Setup
+    chance: Chance
+
+
+class Done(NamedTuple):
+    """A battle that was fought, and the dice that it took."""
+
+    setup: Setup
+    state: State
+    log: list[Event]
+    chance: Chance
+
+
+def fight_ahead(work: Evaluation, fields: Iterable[Battlefield]) -> dict[str, Done]:
+    """By the name of its field."""
+    names, jobs = [], []
+    for field in fields:
+        detailed = with_details(work, field)
+        names.append(field.name)
+        jobs.append(Job(board_of(detailed, _known(work, detailed)).setup, work.turn.chance(field.name)))
+    return dict(zip(names, work.turn.together(_fight, jobs), strict=True))
+
+
+def _fight(job: Job) -> Done:
+    play = fight(job.setup, job.chance.roll)
+    return Done(job.setup, play.state, play.log or [], job.chance)
+
+
+def settle(work: Evaluation, field: Battlefield, homes: Mapping[str, str], ahead: Mapping[str, Done]) -> Outcome:
+    """`homes`: by party where its wizard goes if it is beaten."""
+    detailed = with_details(work, field)
+    board = board_of(detailed, _known(work, detailed))
+    done = ahead.get(field.name)
+    if done is None or done.setup != board.setup:
+        done = _fight(Job(board.setup, work.turn.chance(field.name)))
+    work.turn.take_rolls(done.chance)
+    play: BattlePlay = GAME.new_play(board.setup)
+    play.state, play.log = done.state, done.log
+    outcome = outcome_of(
+        detailed, board, play, homes, lambda realm, place, robbed: dearest(work, realm, place, robbed)
+    )
+    tell_battle(work.turn, list(work.world.realms), detailed, board, play, outcome)
+    return outcome
+
+
+def _known(work: Evaluation, field: Battlefield) -> Known:
+    sheets = {
+        (one.party, one.place): order.sheet for one in field.contingents
+        if (order := order_of(work, one.party, one.place)) is not None
+    }
+    bare = frozenset(
+        place for place in field.places
+        if (province := work.province(place)) is not None and is_bare(province.plundered, work.world.at)
+    )
+    return Known(work.world.buildings, sheets, work.world.settings.readings, bare)

@@ -1,0 +1,69 @@
+"""What stays of a battle in the land: breaches, ruins, and where those stand whom nobody has driven away."""
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from msgspec.structs import replace
+
+from walstatt.games.kalevala.evaluation import Evaluation, gf_of
+from walstatt.games.kalevala.realm.buildings import FOUNDATION, WALL, Building
+from walstatt.games.kalevala.state import Stood
+from walstatt.games.kalevala.war.field import Battlefield, Outcome
+
+DAMAGE: Final = "kalevala.r.war.bau_schaden"
+GOES_ON: Final = "kalevala.r.war.fortsetzung_detail"
+
+
+def leave_ruins(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
+    """Walls that have fallen and houses that have collapsed must be built anew; what is broken can be repaired."""
+    realms = [party.name for party in field.parties if party.name in work.world.realms]
+    for gf in dict.fromkeys(str(gf_of(place)) for place in field.places):
+        broken = [name for name in outcome.breaches if name.startswith(f"{gf}/")]
+        fallen = [int(at.partition("/")[2]) for at in outcome.collapsed if at.startswith(f"{gf}/")]
+        built = work.world.buildings.get(gf, ())
+        left = [new for one in built if (new := _after(one, gf, broken, fallen)) is not None]
+        if left != list(built):
+            work.world.buildings[gf] = left
+        if broken:
+            work.turn.tell(realms, "kalevala-breach", DAMAGE, place=gf, what=broken)
+        for kf in fallen:
+            work.turn.tell(realms, "kalevala-collapsed", DAMAGE, place=gf, field=f"{gf}/{kf}")
+
+
+def _after(one: Building, gf: str, broken: list[str], fallen: list[int]) -> Building | None:
+    at = f"{gf}/{one.kf}"
+    if one.kind == WALL:
+        other = f"{gf}/{one.other}"
+        return None if {f"{at}>{other}", f"{other}>{at}"} & {*broken} else one
+    if one.kf in fallen and one.kind != FOUNDATION:
+        return None
+    mine = [name for name in broken if name.startswith(f"{at}:")]
+    return replace(one, hits=one.hits + len(mine), broken=(*one.broken[: one.hits], *mine)) if mine else one
+
+
+def keep_positions(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
+    """For the next GR, if the battle goes on."""
+    gr = work.world.at.gr
+    work.world.stood = {realm: one for realm, one in work.world.stood.items() if one.gr >= gr - 1}
+    for party in field.parties:
+        fields = outcome.positions.get(party.name)
+        if fields and party.name in work.world.realms:
+            before = work.world.stood.get(party.name)
+            kept = before.figures if before is not None and before.gr == gr else {}
+            work.world.stood[party.name] = Stood(gr, {**kept, **{at: dict(figures) for at, figures in fields.items()}})
+
+
+def _number(at: str) -> int:
+    return int(at.partition("/")[2])
+
+
+def stored_positions(work: Evaluation, realm: str, place: str) -> dict[str, Counter[str]]:
+    """By small field of a place who stood there after the battle of the GR before."""
+    stood, part = work.world.stood.get(realm), work.part(place)
+    if stood is None or part is None or stood.gr != work.world.at.gr - 1:
+        return {}
+    return {
+        at: Counter(figures) for at, figures in sorted(stood.figures.items(), key=lambda one: _number(one[0]))
+        if at.partition("/")[0] == str(part.gf) and _number(at) in part.fields
+    }

@@ -1,0 +1,66 @@
+"""Lines of an order sheet that can never be carried out: told to whoever wrote them, before it costs a battle."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from walstatt.games.kriegsspiel.sheets.model import (
+    DESTROYED,
+    NEAREST,
+    NO_TARGET,
+    REACHED,
+    ROUNDS,
+    Condition,
+    Line,
+    Orders,
+)
+
+ALWAYS_POSSIBLE: Final = (
+    "HALTEN", "VORRÜCKEN", "ANGREIFEN", "EINNEHMEN", "BESCHIESSEN", "RÜCKZUG", "PECH", "PLÜNDERN RE", "PLÜNDERN GÜTER",
+    "SCHLEIFEN", "ABLEGEN",
+)
+"""What a group can always do; other commands are passed over where they cannot be carried out."""
+
+
+def idle_lines(orders: Orders) -> Iterator[Line]:
+    for group in dict.fromkeys(line.group for line in orders.lines):
+        lines = orders.lines_of(group)
+        for place, line in enumerate(lines):
+            if _never_holds(line, lines[place - 1] if place else None) or _is_hidden(lines, place):
+                yield line
+
+
+def _never_holds(line: Line, above: Line | None) -> bool:
+    """Its condition looks at a line above that there is not, or at a target on which nobody can stand, or at its own
+    group, which nobody commands any more when it is destroyed."""
+    when = line.when
+    if when is None or when.negated:
+        return False
+    if when.kind == REACHED:
+        return above is None or above.target is None or above.target.kind == NEAREST
+    return (when.kind == NO_TARGET and above is None) or (when.kind == DESTROYED and when.group == line.group)
+
+
+def _is_hidden(lines: Sequence[Line], place: int) -> bool:
+    """Does a line before it hold whenever this one does, or do two that hold in turn?"""
+    line = lines[place]
+    before = [
+        one for number, one in enumerate(lines[:place])
+        if one.command in ALWAYS_POSSIBLE and _covers(one, line) and not (number == place - 1 and _ends_above(line))
+    ]
+    said = [one.when for one in before]
+    return None in said or line.when in said or any(one is not None and _turned(one) in said for one in said)
+
+
+def _covers(one: Line, other: Line) -> bool:
+    (first, last), (begins, ends) = one.rounds or (1, ROUNDS), other.rounds or (1, ROUNDS)
+    return first <= begins and ends <= last
+
+
+def _ends_above(line: Line) -> bool:
+    """A line that waits for the one above to be done."""
+    return line.when is not None and not line.when.negated and line.when.kind in (REACHED, NO_TARGET)
+
+
+def _turned(condition: Condition) -> Condition:
+    return Condition(condition.kind, condition.number, condition.group, not condition.negated)
