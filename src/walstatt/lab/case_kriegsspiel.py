@@ -15,6 +15,7 @@ from walstatt.games.kriegsspiel.forts import Fort, FortKind, Opening
 from walstatt.games.kriegsspiel.game import GAME
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import attack_points, defence_points, shot_number
+from walstatt.games.kriegsspiel.profiles import team_of
 from walstatt.games.kriegsspiel.reaching import in_bow_reach, in_melee_reach
 from walstatt.games.kriegsspiel.setup import Party, Placed, Setup
 from walstatt.games.kriegsspiel.state import DEAD, Figure
@@ -35,7 +36,8 @@ EXPECTED = (
     "round", "groups", "doors", "keepers", "sieges", "loot", "razed",
 )
 _FIGURES = re.compile(
-    r"(?P<count>[0-9]*)(?P<symbol>[A-Za-z0-9]+?(?:\(H\))?)(?: auf (?P<mount>[A-Za-z]+))?(?P<behind> dahinter)?"
+    r"(?P<count>[0-9]*)(?P<symbol>[A-Za-z0-9]+?(?:\(H\)|\([1-4]\)|/[1-4])?)"
+    r"(?: auf (?P<mount>[A-Za-z]+))?(?P<behind> dahinter)?"
 )
 _HOUSE = re.compile(
     r"(?P<kind>Tu|Bf|BF|Tt) KF(?P<kf>\d+)(?P<openings>(?: (?:Tor|Durchgang) [\d:]+-\d+)*)(?: von (?P<owner>\w+))?"
@@ -272,9 +274,13 @@ class _Position(CasePosition):
 
     def _group(self, name: str, written: Any, line: int) -> Iterator[Placed]:
         for at, listing in as_mapping(written, line, name).items():
-            place = self._field(str(at)) if "/" not in str(at) and "+" not in str(at) else str(at)
+            place, _, front = (self._place(one) for one in str(at).partition(">"))
             for symbol, mount, behind in _listed(str(listing), line):
-                yield Placed(symbol, place, name, mount, behind)
+                yield Placed(symbol, place, name, mount, behind, front if team_of(symbol) else "")
+
+    def _place(self, written: str) -> str:
+        full = "/" in written or "+" in written or written in ("", ">")
+        return written if full else self._field(written)
 
 
 def _listed(listing: str, line: int) -> Iterator[tuple[str, str, bool]]:

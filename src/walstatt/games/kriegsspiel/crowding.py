@@ -17,7 +17,7 @@ def make_room(play: BattlePlay, arrivals: Sequence[Figure]) -> Script[None]:
     """The last arrivals step aside; who finds no room rolls for survival, and stays without counting."""
     for one in reversed(arrivals):
         here = play.standing().get(one.at, [])
-        if one.gone or play.taken(here) <= play.room(one.at):
+        if one.gone or play.fits(one.at, here):
             continue
         aside = _aside(play, one)
         if aside is not None:

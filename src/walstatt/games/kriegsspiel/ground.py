@@ -5,7 +5,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from walstatt.games.kriegsspiel.forts import PLATFORM, Fort, Plan, ladder_place, level_in
+from walstatt.games.kriegsspiel.forts import (
+    PLATFORM,
+    TOP_ROOM,
+    TOWER,
+    Fort,
+    Plan,
+    base,
+    ladder_place,
+    level_in,
+    top_of,
+)
 from walstatt.games.kriegsspiel.forts import ROOM as FORT_ROOM
 from walstatt.hexmap.coordinates import Gf, Place, read_gf
 from walstatt.hexmap.land import Edge, Field, Land, around, has_river
@@ -44,6 +54,7 @@ class Spot(NamedTuple):
     """In or on a building."""
     climbing: bool = False
     """On a ladder or a rope."""
+    on_siege_tower: bool = False
 
     @property
     def level(self) -> int:
@@ -89,7 +100,11 @@ class Step(NamedTuple):
 class Ground:
     """Never changes. `inside` are the small fields of the battlefield, `spots` also those around it."""
 
-    def __init__(self, lands: Mapping[str, Land], field: tuple[str, ...], forts: Sequence[Fort] = ()) -> None:
+    def __init__(
+        self, lands: Mapping[str, Land], field: tuple[str, ...], forts: Sequence[Fort] = (), *,
+        siege_towers: bool = False,
+    ) -> None:
+        """With siege towers every small field on which one may stand has a place above it."""
         by_gf = {read_gf(name): land for name, land in lands.items()}
         beside = (one for one in lands if one not in field)
         order = {read_gf(name): place for place, name in enumerate((*field, *beside))}
@@ -98,13 +113,18 @@ class Ground:
             for spot in _spots(gf, by_gf[gf], order[gf])
         }
         outdoors = {name: _steps(by_gf, spot) for name, spot in self.spots.items()}
-        self.plan: Final = Plan(forts, {name: [step.to for step in steps] for name, steps in outdoors.items()})
+        built = {fort.at for fort in forts if fort.has_platform or fort.height}
+        tops = [top_of(name) for name, spot in self.spots.items() if _bears_tower(spot) and name not in built]
+        beside_of = {name: [step.to for step in steps] for name, steps in outdoors.items()}
+        self.plan: Final = Plan(forts, beside_of, tops if siege_towers else ())
         self._worlds = {str(gf): (gf.plane, land.splinter) for gf, land in by_gf.items()}
         self._at = {(self._worlds[spot.gf], spot.x, spot.row): spot for spot in self.spots.values()}
         for house in self.plan.houses.values():
             self.spots.update(_indoors(self.spots[house.at], house))
             if house.has_platform:
                 self.spots.update(_ladders(self.spots, house, outdoors[house.at]))
+        if siege_towers:
+            self.spots.update((name, _top(self.spots[base(name)], name)) for name in tops)
         self.inside: Final = frozenset(name for name, spot in self.spots.items() if spot.gf in field)
         self.steps: Final = _all_steps(self.plan, outdoors, self.spots)
         self.edges: Final = {(name, step.to): step for name, steps in self.steps.items() for step in steps}
@@ -219,7 +239,39 @@ def _all_steps(
         for below, above in zip(house.storeys, house.storeys[1:], strict=False):
             found[below].append(Step(None, above, False))
             found[above].append(Step(None, below, False))
+    for name in [name for name, spot in spots.items() if spot.on_siege_tower]:
+        _add_top(plan, name, outdoors[base(name)], found, spots)
     return {name: tuple(steps) for name, steps in found.items()}
+
+
+def _bears_tower(spot: Spot) -> bool:
+    """Terrain that offers four REH (kalevala.26.8.bt)."""
+    return spot.open and spot.room >= FORT_ROOM
+
+
+def _top(ground: Spot, name: str) -> Spot:
+    return ground._replace(name=name, room=TOP_ROOM, raised=1, site=False, on_siege_tower=True)
+
+
+def _add_top(
+    plan: Plan, top: str, beside: Sequence[Step], found: dict[str, list[Step]], spots: Mapping[str, Spot]
+) -> None:
+    """Up from within, across to a tower on the same ground, and within reach of every platform beside it that is at
+    most one level higher or lower (kalevala.r.war.bt_detail, geraet_nahkampf)."""
+    foot = base(top)
+    found[foot].append(Step(None, top, False, door=top))
+    found[top].append(Step(None, foot, False, door=top))
+    for step in beside:
+        house, other = plan.houses.get(step.to), top_of(step.to)
+        if house is not None and house.has_platform:
+            other = house.storeys[-1]
+        if other not in spots or abs(spots[other].level - spots[top].level) > 1:
+            continue
+        docked = house is not None and house.kind == TOWER and spots[house.at].level == spots[foot].level
+        across = Step(None, other, False, door=top, fights_only=not docked)
+        found[top].append(across)
+        if house is not None:
+            found[other].append(across._replace(to=top))
 
 
 def _add_sides(

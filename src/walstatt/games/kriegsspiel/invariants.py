@@ -27,6 +27,12 @@ def _figures(play: BattlePlay) -> Iterator[str]:
             yield f"{id} does not sit on {one.mount}"
         if any(figures[rider].mount != id for rider in one.riders) or len(one.riders) > one.profile.seats:
             yield f"{id} does not carry {one.riders}"
+        wagon = figures.get(one.team) if one.team else None
+        drawn = wagon is not None and not wagon.gone and (wagon.front, wagon.party) == (one.at, one.party)
+        if one.team and not one.gone and not drawn:
+            yield f"{id} is not before {one.team}"
+        if one.front and not one.gone and one.front not in [step.to for step in play.ground.steps[one.at]]:
+            yield f"{id} stands apart from its front {one.front}"
         if one.swims and (one.mount or one.riders):
             yield f"{id} swims mounted"
 
@@ -43,7 +49,9 @@ def _places(play: BattlePlay) -> Iterator[str]:
         elif one.swims != play.ground.spots[one.at].stream or one.swims == play.ground.spots[one.at].open:
             yield f"{one.id} may not be on {one.at}"
     for at, here in play.standing().items():
-        if play.taken(here) > play.room(at) and not any(one.tramples for one in here):
+        if play.ground.spots[at].on_siege_tower and play.stands(play.ground.plan.doors[at]) == CLOSED:
+            yield f"there is no siege tower under {at}"
+        if not play.fits(at, here) and not any(one.tramples for one in here):
             yield f"{at} is overcrowded: {[one.id for one in here]}"
         if any(one.facing for one in here) and not _is_phalanx(here):
             yield f"no phalanx stands on {at}: {[one.id for one in here]}"

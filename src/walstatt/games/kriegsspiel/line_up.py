@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from walstatt.core.questions import Script
-from walstatt.games.kriegsspiel.forts import BROKEN, GATE, OPEN, WALL
+from walstatt.games.kriegsspiel.forts import BROKEN, GATE, OPEN, WALL, base, is_field
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.profiles import ONAGER
+from walstatt.games.kriegsspiel.profiles import ONAGER, SIEGE_TOWER, WAGON, team_of
 from walstatt.games.kriegsspiel.rolls import throw
 from walstatt.games.kriegsspiel.setup import Setup
 from walstatt.games.kriegsspiel.state import MISPLACED, Figure, Group, State
-from walstatt.games.kriegsspiel.ways import has_room, may_stand
+from walstatt.games.kriegsspiel.ways import Walker, has_room, may_stand
 
 CHECK, ORDER = "kalevala.r.war.aufstellung_pruefung", "kalevala.r.war.zugfolge"
 MOUNTING, STANDARD = "kalevala.r.war.beritten_start", "kalevala.r.war.standardaufstellung"
@@ -30,8 +30,13 @@ def first_state(setup: Setup) -> State:
     groups: list[Group] = []
     for seat, party in enumerate(setup.parties):
         for number, placed in enumerate(party.figures, 1):
-            id = figure_id(seat, number)
-            figures[id] = Figure(id, seat, placed.symbol, placed.at, placed.group, home=placed.at.partition("/")[0])
+            id, team = figure_id(seat, number), team_of(placed.symbol)
+            symbol = WAGON if team else placed.symbol
+            figures[id] = Figure(id, seat, symbol, placed.at, placed.group, home=placed.at.partition("/")[0],
+                                 front=placed.front)
+            for count, horse in enumerate(team, 1):
+                drawn = Figure(f"{id}h{count}", seat, horse, placed.front or placed.at, placed.group, team=id)
+                figures[drawn.id] = drawn
             if placed.mount:
                 mount = figures[f"{id}m"] = Figure(f"{id}m", seat, placed.mount, placed.at, placed.group, riders=(id,))
                 figures[id].mount = mount.id
@@ -67,11 +72,31 @@ def line_up(play: BattlePlay) -> Script[bool]:
     stands: dict[str, list[Figure]] = {}
     units = [one for one in play.state.present() if not one.riders and play.leads_mount(one)]
     for one in units:
-        if one.at not in play.setup.field:
+        if one.at not in play.setup.field and not one.team:
             _place(play, one, stands)
     for one in sorted((one for one in units if one.at in play.setup.field), key=_default_rank):
-        _place(play, one, stands)
+        if not one.team:
+            _place(play, one, stands)
     return True
+
+
+def _harness(play: BattlePlay, wagon: Figure, stands: dict[str, list[Figure]]) -> None:
+    """The horses stand where the line-up says, else on the first side clockwise that bears them; without such a side
+    they are not harnessed, and stand by themselves."""
+    team = play.team(wagon)
+    sides = [step for step in play.ground.steps[wagon.at] if wagon.front in ("", step.to)] if team else []
+    walker = Walker.of(play, wagon)._replace(gait=WAGON, climbs=False)
+    fits = (
+        step.to for step in sides
+        if is_field(step.to) and not step.river and walker.leads(wagon.at, step) and step.to not in stands
+    )
+    wagon.front = next(fits, "")
+    for one in team:
+        if wagon.front:
+            one.at = wagon.front
+            stands.setdefault(one.at, []).append(one)
+        else:
+            one.team = ""
 
 
 def _open_gates(play: BattlePlay) -> None:
@@ -129,6 +154,8 @@ def _place(play: BattlePlay, figure: Figure, stands: dict[str, list[Figure]]) ->
             for one in unit:
                 one.at = at
                 stands.setdefault(at, []).append(one)
+            if figure.symbol == WAGON:
+                _harness(play, figure, stands)
             return
     _lose(play, mount or figure)
     for one in unit if mount is not None else ():
@@ -184,6 +211,9 @@ def _may_stand(play: BattlePlay, figure: Figure, at: str, stands: dict[str, list
     if play.ground.spots[at].raised and (figure.mount or not figure.is_person) and not _is_set_up(play, figure, at):
         return False  # no animal above the ground storey (kalevala.25.aufenthalt)
     if not may_stand(play, figure, at):
+        return False
+    tower = any(one.symbol == SIEGE_TOWER for one in stands.get(base(at), ()))
+    if play.ground.spots[at].on_siege_tower and not tower:
         return False
     alone = all(play.are_friendly(one.party, figure.party) for one in stands.get(at, ()))
     return alone and has_room(play, figure, at, stands)

@@ -7,6 +7,7 @@ from typing import Final
 from walstatt.core.questions import Script
 from walstatt.games.kriegsspiel import (
     ascents,
+    chariots,
     devices,
     gates,
     lines,
@@ -16,11 +17,12 @@ from walstatt.games.kriegsspiel import (
     rams,
     storming,
     trampling,
+    wagons,
 )
 from walstatt.games.kriegsspiel.forts import is_field
 from walstatt.games.kriegsspiel.orders import Command, Line
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.profiles import LEADING, RAM
+from walstatt.games.kriegsspiel.profiles import LEADING, SIEGE_TOWER
 from walstatt.games.kriegsspiel.reaching import in_bow_reach, in_sight
 from walstatt.games.kriegsspiel.state import Figure, Group
 from walstatt.games.kriegsspiel.swimming import jump
@@ -90,7 +92,11 @@ def proposals(play: BattlePlay, group: Group) -> list[str]:
     found += [f"{word} {target}".strip() for word, target in gates.proposals(play, members)]
     found += [f"{orders.STORM} {at}" for at in storming.proposals(play, members)]
     found += [f"{orders.BREAK} {at}" for at in onagers.proposals(play, members)]
-    if trampling.drivers(play, members):
+    found += [f"{orders.BREAK} {at}" for at in rams.proposals(play, members)]
+    chariot = wagons.harnessed(play, group.party, group.name)
+    found += [orders.UNHARNESS] if chariot else []
+    found += [f"{orders.HARNESS} {at}" for at in beside if _is_allowed(play, group, f"{orders.HARNESS} {at}")]
+    if chariot or trampling.drivers(play, members):
         found.append(f"{orders.TRAMPLE} {orders.NEAREST}")
     found += [f"{orders.SEEK_ASCENT} {name}" for name in ascents.worth_a_look(play, members)][:1]
     swims = [f"{orders.SWIM} {name}" for name in beside if play.ground.spots[name].stream]
@@ -122,6 +128,7 @@ def carry_out(play: BattlePlay, group: Group, line: Line) -> Script[None]:
     most = min((play.speed(one) for one in members), default=0) if line.option == orders.TOGETHER else LAST
     aims = {one.id: _AIMS[line.command](play, one, line) for one in members if line.command in _AIMS}
     busy = devices.haul(play, group, members, aims) if line.command in devices.HAULED else set()
+    busy |= _drive(play, group, line, aims)
     led = led_by(play, members)
     members = [one for one in members if one.id not in busy]
     for one in _nearest_first(play, members, aims):
@@ -136,7 +143,11 @@ def carry_out(play: BattlePlay, group: Group, line: Line) -> Script[None]:
     if line.command == orders.KNOT:
         storming.knot(play, members)
     if line.command == orders.TRAMPLE:
-        yield from _trample(play, members, line)
+        yield from _trample(play, play.members(group), line)
+    if line.command == orders.HARNESS:
+        wagons.harness(play, members, orders.place_of(play, line.target, line.command))
+    if line.command == orders.UNHARNESS:
+        wagons.unharness(play, play.members(group))
     if line.command in orders.DOORS:
         kinds, opens = orders.DOORS[line.command]
         at = orders.place_of(play, line.target, line.command) if line.target else ""
@@ -147,6 +158,21 @@ def carry_out(play: BattlePlay, group: Group, line: Line) -> Script[None]:
         yield from gates.climb(play, members, orders.place_of(play, line.target, line.command))
     if line.command == orders.SWIM:
         jump(play, members, orders.place_of(play, line.target, line.command))
+
+
+def _drive(play: BattlePlay, group: Group, line: Line, aims: dict[str, Goals]) -> set[str]:
+    """Chariots go with their crews, or stand while these are to stay; who is aboard does not leave them."""
+    busy: set[str] = set()
+    for wagon in wagons.harnessed(play, group.party, group.name):
+        wagon.rolls = False
+        if line.command in chariots.LEFT_BEHIND:
+            continue
+        aboard = [one for one in wagons.crew(play, wagon) if one.group == group.name]
+        busy |= {one.id for one in aboard}
+        aim = next((aims[one.id] for one in aboard if aims.get(one.id)), None)
+        if aim is not None:
+            chariots.drive(play, wagon, aim)
+    return busy
 
 
 def _climb_up(play: BattlePlay, group: Group, line: Line) -> Script[None]:
@@ -164,6 +190,13 @@ def _climb_up(play: BattlePlay, group: Group, line: Line) -> Script[None]:
 
 def _trample(play: BattlePlay, members: list[Figure], line: Line) -> Script[None]:
     """Into the nearest enemies that are meant, or towards them; whoever rides nothing heavy holds."""
+    for wagon in wagons.harnessed(play, members[0].party, members[0].group) if members else ():
+        meant = enemies_meant(play, wagon, line)
+        stance = chariots.way_into(play, wagon, {one.at for one in meant})
+        if stance is not None:
+            yield from chariots.trample(play, wagon, stance)
+        elif meant:
+            chariots.drive(play, wagon, frozenset(one.at for one in meant))
     for one in trampling.drivers(play, members):
         path = trampling.way_into(play, one, enemies_meant(play, one, line))
         if path:
@@ -185,7 +218,8 @@ def led_by(play: BattlePlay, members: list[Figure]) -> dict[str, list[Figure]]:
     last = {one.at: one.id for one in members}
     found: dict[str, list[Figure]] = {}
     for horse in play.state.present(members[0].party) if members else ():
-        if horse.profile.is_animal and not horse.riders and horse.group == members[0].group and horse.at in last:
+        loose = horse.profile.is_animal and not horse.riders and not horse.team
+        if loose and horse.group == members[0].group and horse.at in last:
             found.setdefault(last[horse.at], []).append(horse)
     return found
 
@@ -312,9 +346,11 @@ def _way_to_shoot(play: BattlePlay, archer: Figure, line: Line, aim: Goals, most
 def _at_gate(play: BattlePlay, figure: Figure, line: Line) -> Goals:
     """Rams with their carriers and ridden elephants go to the gate; others of the group stay."""
     mount = play.mount(figure)
-    rammers = mount is not None and mount.profile.is_heavy
-    beside = any(one.symbol == RAM and one.party == figure.party for one in play.standing().get(figure.at, ()))
-    return rams.places(play, line.target) if rammers or beside else frozenset()
+    if mount is not None and mount.profile.is_heavy:
+        return rams.places(play, line.target, mount.symbol)
+    engines = (one.symbol for one in play.standing().get(figure.at, ()) if one.party == figure.party)
+    symbol = next((one for one in engines if one in rams.ENGINES), None)
+    return rams.places(play, line.target, symbol) if symbol is not None else frozenset()
 
 
 def _storm(play: BattlePlay, figure: Figure, line: Line) -> Goals:
@@ -326,6 +362,9 @@ def _storm(play: BattlePlay, figure: Figure, line: Line) -> Goals:
     house = play.house(line.target)
     if house is None:
         return frozenset([line.target])
+    shelter = play.shelter(figure)
+    if shelter is not None and shelter.symbol == SIEGE_TOWER and figure.at not in storming.docks(play, house):
+        return storming.docks(play, house)
     walker, standing = Walker.of(play, figure), play.standing()
     enemies = {one.at for here in standing.values() for one in here if play.are_enemies(figure.party, one.party)}
     held = [name for name in house.storeys if name in enemies]

@@ -141,7 +141,7 @@ def _hit_field(play: BattlePlay, onager: Figure, at: str) -> Script[None]:
     hostile = [one for one in devices if play.are_enemies(one.party, onager.party)]
     dearest = sorted(hostile or devices, key=lambda one: -one.profile.price)
     for one in dearest if play.ruling(EFFECT) == 1 else dearest[:1]:
-        damage.destroy(play, one, EFFECT)
+        yield from damage.destroy(play, one, EFFECT)
     yield from damage.survive(play, at)
 
 

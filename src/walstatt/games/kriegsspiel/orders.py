@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 from walstatt.core.questions import Pick
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text, text
-from walstatt.games.kriegsspiel import ascents, gates, phalanx
+from walstatt.games.kriegsspiel import ascents, gates, phalanx, wagons
 from walstatt.games.kriegsspiel.forts import CLOSED, OPEN
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import TYPES
@@ -27,6 +27,7 @@ OPEN_GATE, CLOSE_GATE, CLIMB = "TOR AUF", "TOR ZU", "KLETTERN"
 PLUNDER_RE, PLUNDER_GOODS, RAZE, GOODS = "PLÜNDERN RE", "PLÜNDERN GÜTER", "SCHLEIFEN", "GÜTER"
 BREAK, STORM, KNOT = "BRECHEN", "STÜRMEN", "KNOTEN"
 TRAMPLE, SEEK_ASCENT = "TRAMPELN", "AUFGANG"
+HARNESS, UNHARNESS = "ANSPANNEN", "AUSSPANNEN"
 OPEN_LOOPHOLES, CLOSE_LOOPHOLES = "SCHARTEN AUF", "SCHARTEN ZU"
 DOORS: Final = {
     OPEN_GATE: (gates.GATES_AND_PASSAGES, True), CLOSE_GATE: (gates.GATES_AND_PASSAGES, False),
@@ -39,7 +40,7 @@ NAMES: Final = {
     CLOSE_GATE: "close-gate", OPEN_LOOPHOLES: "open-loopholes", CLOSE_LOOPHOLES: "close-loopholes", CLIMB: "climb",
     TRAMPLE: "trample", SEEK_ASCENT: "seek-ascent", PLUNDER_RE: "plunder-re", PLUNDER_GOODS: "plunder-goods",
     RAZE: "raze", BREAK: "break",
-    STORM: "storm", KNOT: "knot",
+    STORM: "storm", KNOT: "knot", HARNESS: "harness", UNHARNESS: "unharness",
 }
 """What can be ordered, and the end of the key of its words."""
 NEAREST, SITE, GROUP = "NÄCHSTER", "HZ ", "GRUPPE "
@@ -210,8 +211,22 @@ def _wall(play: BattlePlay, group: Group, line: Line) -> None:
 def _heavy(play: BattlePlay, group: Group, line: Line) -> None:
     _enemy(play, group, line)
     mounts = [play.mount(one) for one in play.members(group)]
-    if not any(mount is not None and mount.profile.is_heavy for mount in mounts):
+    ridden = any(mount is not None and mount.profile.is_heavy for mount in mounts)
+    if not ridden and not wagons.harnessed(play, group.party, group.name):
         raise refuse("kalevala.25.4.trampeln", "kriegsspiel-refused-trample", group=group.name)
+
+
+def _harness(play: BattlePlay, group: Group, line: Line) -> None:
+    at = place_of(play, line.target, line.command)
+    flaws = [wagons.harness_flaw(play, one, at) for one in play.members(group)]
+    if all(flaws):
+        raise next(filter(None, flaws))
+
+
+def _unharness(play: BattlePlay, group: Group, line: Line) -> None:
+    _no_target(play, group, line)
+    if not wagons.harnessed(play, group.party, group.name):
+        raise refuse(wagons.HORSES, "kriegsspiel-refused-unharness", group=group.name)
 
 
 def _ascent(play: BattlePlay, group: Group, line: Line) -> None:
@@ -234,7 +249,7 @@ _CHECKS: Final[dict[str, Callable[[BattlePlay, Group, Line], None]]] = {
     RETREAT: _place, SWIM: _stream, DETACH: _part_of_group, PHALANX: _phalanx, CLIMB: _wall,
     TRAMPLE: _heavy, SEEK_ASCENT: _ascent, PLUNDER_RE: _no_target,
     PLUNDER_GOODS: _no_target, RAZE: _no_target, BREAK: _gate_to_break, STORM: _gate_to_break,
-    KNOT: _no_target,
+    KNOT: _no_target, HARNESS: _harness, UNHARNESS: _unharness,
     **dict.fromkeys(DOORS, _gate),
 }
 

@@ -1,18 +1,20 @@
 """What the rules of a battle work with: the state, the ground, and who stands where."""
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from walstatt.core.texts import Text, text
-from walstatt.games.kriegsspiel.forts import BROKEN, CLOSED, LADDERS, OPEN, Door, Fort, base
+from walstatt.games.kriegsspiel.forts import BROKEN, CLOSED, LADDERS, OPEN, STAIRS, Door, Fort, base, top_of
 from walstatt.games.kriegsspiel.ground import Ground, Spot, Step
-from walstatt.games.kriegsspiel.profiles import LOOSENED, ON_FOOT, is_of_type
+from walstatt.games.kriegsspiel.profiles import LOOSENED, ON_FOOT, SIEGE_TOWER, WAGON, is_of_type, profile
 from walstatt.games.kriegsspiel.setup import Party, Setup
 from walstatt.games.kriegsspiel.state import DEAD, Figure, Group, State
 from walstatt.games.skirmish import TablePlay
 
 ROOM: Final = "kalevala.r.war.reh_zaehlung"
+FULL, WITHIN = 4, 3
+"""REH that a device needs which fills its small field, and how many people are in it or on it."""
 
 
 class BattlePlay(TablePlay):
@@ -23,7 +25,9 @@ class BattlePlay(TablePlay):
         self.seats = len(setup.parties)
         self.rulings = setup.rulings
         self.memory = {}
-        self.ground: Final = Ground(setup.lands, setup.field, setup.forts)
+        symbols = {placed.symbol for party in setup.parties for placed in party.figures}
+        self.ground: Final = Ground(setup.lands, setup.field, setup.forts, siege_towers=SIEGE_TOWER in symbols)
+        self.has_fillers: Final = any(found is not None and found.fills for found in map(profile, symbols))
         self.enemies: Final = _pairs(setup, "enemies")
         self.friends: Final = _pairs(setup, "friends")
 
@@ -52,7 +56,7 @@ class BattlePlay(TablePlay):
         """A party that gives up leaves the field with all that it has; the others go on while there are enemies."""
         self.state.withdrawn.append(seat)
         for one in self.state.present(seat):
-            one.gone = DEAD
+            self.remove(one)
         return len(self.fighting_parties()) > 1
 
     def fighting_parties(self) -> list[int]:
@@ -78,6 +82,14 @@ class BattlePlay(TablePlay):
         both = self.ruling(ROOM) == 1
         return sum(one.profile.room for one in figures if (both or not one.mount) and not one.squeezed)
 
+    def fits(self, at: str, figures: Sequence[Figure]) -> bool:
+        """Do they find room there together? What fills a small field shares it with three people on foot."""
+        if not (self.has_fillers and any(one.profile.fills for one in figures)):
+            return self.taken(figures) <= self.room(at)
+        counted = [one for one in figures if not one.squeezed]
+        people = [one for one in counted if one.is_person and not one.mount]
+        return len(people) == len(counted) - 1 <= WITHIN and self.room(at) >= FULL
+
     def room(self, at: str) -> int:
         """REH: of a ladder one for each that leans there; whoever is on it still takes one at its foot."""
         spot = self.ground.spots[at]
@@ -96,7 +108,15 @@ class BattlePlay(TablePlay):
 
     def is_booty(self, figure: Figure, party: int) -> bool:
         """Does it belong to whoever of this party comes, if nobody of its own is there?"""
-        return not figure.is_person and not figure.riders and self.are_enemies(party, figure.party)
+        loose = not figure.is_person and not figure.riders and self.are_enemies(party, figure.party)
+        return loose and not (self.has_fillers and self._is_manned(figure))
+
+    def _is_manned(self, figure: Figure) -> bool:
+        """A siege tower with people on it, horses before a wagon with people aboard."""
+        at = top_of(figure.at) if figure.symbol == SIEGE_TOWER else ""
+        if figure.team:
+            at = self.state.figures[figure.team].at
+        return bool(at) and any(one.at == at and one.is_person for one in self.state.present())
 
     # ---- buildings
 
@@ -122,14 +142,20 @@ class BattlePlay(TablePlay):
         """A way up is open while a ladder or a rope leads there."""
         if door.kind == LADDERS:
             return OPEN if any(one.leans == door.name for one in self.state.present()) else CLOSED
+        if door.kind == STAIRS:
+            return OPEN if door.fort in self._siege_towers() else CLOSED
         return self.state.doors.get(door.name, door.first)
+
+    def _siege_towers(self) -> set[str]:
+        return {one.at for one in self.state.present() if one.symbol == SIEGE_TOWER and not one.damaged}
 
     def ways_through(self) -> frozenset[str]:
         """Gates, passages and breaches that let people through, as they stand now."""
-        doors = self.ground.plan.doors
+        doors, open_tops = self.ground.plan.doors, {top_of(at) for at in self._siege_towers()}
         if not doors:
             return frozenset()
-        return frozenset(name for name, door in doors.items() if door.is_passed(self.stands(door)))
+        built = (door for door in doors.values() if door.kind != STAIRS)
+        return frozenset((*open_tops, *(door.name for door in built if door.is_passed(self.stands(door)))))
 
     def scaled_walls(self) -> frozenset[str]:
         """Walls over which people go by a ladder or a rope, without a roll (kalevala.r.war.mauer_klettern)."""
@@ -142,6 +168,19 @@ class BattlePlay(TablePlay):
         return self.stands(door) in (OPEN, BROKEN) and door.name not in self.state.shot_through
 
     # ---- figures
+
+    def shelter(self, figure: Figure) -> Figure | None:
+        """The siege tower or the tortoise in which somebody is; one that is damaged protects nobody."""
+        return self._aboard(figure, lambda one: one.profile.shelters and not one.damaged)
+
+    def wagon(self, figure: Figure) -> Figure | None:
+        """The wagon on which somebody stands."""
+        return self._aboard(figure, lambda one: one.symbol == WAGON)
+
+    def _aboard(self, figure: Figure, wanted: Callable[[Figure], bool]) -> Figure | None:
+        if not self.has_fillers or not figure.is_person:
+            return None
+        return next((one for one in self.state.present() if one.at == figure.at and wanted(one)), None)
 
     def mount(self, figure: Figure) -> Figure | None:
         return self.state.figures[figure.mount] if figure.mount else None
@@ -181,13 +220,26 @@ class BattlePlay(TablePlay):
         """Whoever ends a movement takes what nobody of its party is with (kalevala.r.war.beute_geraet)."""
         for one in self.standing()[figure.at]:
             if self.is_booty(one, figure.party):
-                one.party, one.group, one.acted = figure.party, figure.group, True
                 rule = "kalevala.r.war.beute_geraet"
                 self.note("kriegsspiel-captures", rule, figure=self.name(figure), target=self.name(one))
+                for taken in (one, *self.team(one)):
+                    taken.party, taken.group, taken.acted = figure.party, figure.group, True
+                one.team = ""
+
+    def team(self, wagon: Figure) -> list[Figure]:
+        """The horses before a wagon."""
+        drawn = self.state.present() if wagon.symbol == WAGON else ()
+        return [one for one in drawn if one.team == wagon.id]
 
     def remove(self, figure: Figure, how: str = DEAD) -> None:
         """Out of the battle at once; what it rode stays, who rode it stands on foot."""
         figure.gone = how
+        if figure.symbol == SIEGE_TOWER:
+            for one in self.standing().get(top_of(figure.at), ()):
+                one.at = figure.at
+        for one in self.state.present() if figure.symbol == WAGON else ():
+            one.team = one.team if one.team != figure.id else ""
+        figure.team = ""
         if figure.facing:
             # With fewer than four a phalanx ends at once.
             for one in self.standing().get(figure.at, ()):

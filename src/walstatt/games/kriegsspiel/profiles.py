@@ -58,6 +58,10 @@ class Profile(NamedTuple):
     """Of a device: people on foot that it takes to use it."""
     stands: str = ""
     """Letters of the terrain that it needs; anything where people stand if there are none."""
+    fills: bool = False
+    """It takes a small field for itself, with up to three people in it or on it (kalevala.r.war.geraet_raum)."""
+    shelters: bool = False
+    """Whoever is in it is out of reach (kalevala.r.war.geraet_nahkampf)."""
 
     @property
     def is_person(self) -> bool:
@@ -74,7 +78,12 @@ class Profile(NamedTuple):
     @property
     def is_heavy(self) -> bool:
         """Elephant or mammoth: what rides it is out of reach, and it goes where an ascent leads."""
-        return self.tramples > 0
+        return self.tramples > 0 and self.seats > 0
+
+    @property
+    def draws(self) -> bool:
+        """A chariot horse: it tramples, and nobody rides it."""
+        return self.tramples > 0 and not self.seats
 
     @property
     def is_device(self) -> bool:
@@ -106,11 +115,16 @@ class Profile(NamedTuple):
 
 MERCHANT, SLAVE = "K", "Sl"
 ONAGER, RAM, LADDER, ROPE = "On", "Wi", "Le", "Se"
+SIEGE_TOWER, TORTOISE, WAGON = "Bt", "Sk", "QuW"
+LIGHT_TEAM, HEAVY_TEAM = "QlP", "QsP"
 DEVICES: Final = {
     ONAGER: Profile(ONAGER, load=2, crew=1, price=2, pace=DRAGGED),
     RAM: Profile(RAM, load=2, crew=2, price=2, pace=DRAGGED),
     LADDER: Profile(LADDER, load=2, crew=1, price=1, pace=DRAGGED),
     ROPE: Profile(ROPE, load=1, crew=1, price=1, pace=DRAGGED, room=0),
+    SIEGE_TOWER: Profile(SIEGE_TOWER, load=3, price=4, pace=DRAGGED, fills=True, shelters=True),
+    TORTOISE: Profile(TORTOISE, load=3, crew=2, price=4, pace=DRAGGED, fills=True, shelters=True),
+    WAGON: Profile(WAGON, load=3, price=3, pace=MOUNTED, stands="THdD", fills=True),
 }
 """Tables of chapter 26."""
 OTHERS: Final = {
@@ -121,12 +135,15 @@ OTHERS: Final = {
     SLAVE: Profile(SLAVE, "", 0, 0, False, True),
 }
 """People who are no warriors (kalevala.r.war.nichtkrieger); a freed slave who helps (kalevala.23.1.hilfe)."""
+_DRAWN: Final = re.compile(r"QuW(?:/(?P<light>[1-4])|\((?P<heavy>[1-4])\))")
 _OTHER: Final = re.compile(r"(K|Sl)|(Pr)[A-Z]?(?:/[0-9]{1,3})?|(Ag)[1-9]?[0-9]?|(My)(?:/[0-9]{1,3})?")
 ANIMALS: Final = {
     "lP": Profile("lP", lends=1, price=1, pace=MOUNTED, seats=1),
     "sP": Profile("sP", armour=2, lends=2, defends=2, price=2, pace=MOUNTED, seats=1),
     "El": Profile("El", armour=2, defends=6, price=5, room=2, pace=HEAVY, seats=2, tramples=6, stands="THdD"),
     "Mm": Profile("Mm", armour=2, defends=6, price=5, room=2, pace=HEAVY, seats=2, tramples=6, stands="THeE"),
+    LIGHT_TEAM: Profile(LIGHT_TEAM, price=1, tramples=4),
+    HEAVY_TEAM: Profile(HEAVY_TEAM, armour=2, defends=2, price=2, tramples=6),
 }
 
 
@@ -135,8 +152,8 @@ def profile(symbol: str) -> Profile | None:
     """None for what does not fight, or not yet."""
     if symbol in ANIMALS:
         return ANIMALS[symbol]
-    if symbol in DEVICES:
-        return DEVICES[symbol]
+    if symbol in DEVICES or team_of(symbol):
+        return DEVICES[symbol if symbol in DEVICES else WAGON]
     other = _OTHER.fullmatch(symbol)
     if other is not None:
         kind = next(filter(None, other.groups()))
@@ -147,6 +164,14 @@ def profile(symbol: str) -> Profile | None:
         return None
     own = (ARCHER_GP if weapon == BOW else MELEE_GP)[rank]
     return Profile(symbol, weapon, own, own, weapon != BOW, True, rank, ARCHER_GP[rank], price=PRICES[rank])
+
+
+def team_of(symbol: str) -> tuple[str, ...]:
+    """The horses before a wagon: `QuW/3` has three light ones, `QuW(2)` two heavy ones (kalevala.25.3.gespann)."""
+    found = _DRAWN.fullmatch(symbol)
+    if found is None:
+        return ()
+    return (LIGHT_TEAM,) * int(found["light"]) if found["light"] else (HEAVY_TEAM,) * int(found["heavy"])
 
 
 def known(symbol: str) -> Profile:

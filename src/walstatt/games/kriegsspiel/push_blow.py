@@ -30,7 +30,7 @@ def aim(play: BattlePlay, figure: Figure) -> Step | None:
     found = []
     for step in play.ground.steps[figure.at]:
         people = [one for one in here.get(step.to, ()) if one.is_person and play.are_enemies(figure.party, one.party)]
-        firm = any(one.facing or one.profile.is_heavy for one in here.get(step.to, ()))
+        firm = any(one.facing or one.profile.is_heavy or one.profile.fills or one.team for one in here.get(step.to, ()))
         faced = phalanx.faces(play, figure, step.to) and phalanx.could_enter(play, figure.at, step)
         if len(people) >= ENEMIES and faced and not firm:
             found.append((-len(people), play.ground.spots[step.to].number, step))

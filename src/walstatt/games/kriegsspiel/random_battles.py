@@ -16,14 +16,16 @@ NAMES: Final = ("Brunhilde", "Gunther", "Hagen")
 START: Final = Gf(2, 4, 10)
 TERRAIN: Final = "TTTTTTtttddseHHHhDBbG"
 SYMBOLS: Final = ("L", "LB", "LC", "A", "AB", "SB", "SC", "SD", "B", "BB", "BC", "LB(H)", "K", "Pr", "Ag1", "My")
-DEVICES: Final = ("On", "Wi", "Le", "Se")
+DEVICES: Final = ("On", "Wi", "Le", "Se", "Bt", "Sk", "QuW/2", "QuW(4)", "QuW", "QlP", "QsP")
+CREWED: Final = ("Bt", "Sk", "QuW/3", "QuW(2)", "On", "Wi")
+"""Those that sometimes have their people with them."""
 MOUNTS: Final = ("", "", "", "", "", "", "lP", "lP", "sP", "sP", "El", "Mm")
 SUPPORT: Final[tuple[Support, ...]] = (ALWAYS, IF_NEEDED, IF_NEEDED, NEVER)
 GROUPS: Final = ("Vorhut", "Haupt", "REST")
 WITH_FORTS, WITH_DEVICE = 0.4, 0.1
-SMOOTH, SLIPS, CLOSE, FOURS = 0.65, 0.05, 0.6, 0.4
+SMOOTH, SLIPS, CLOSE, FOURS, CREWS = 0.65, 0.05, 0.6, 0.4, 0.5
 """How often a small field is like the one before, how often somebody is set up anywhere, how often a party stands in
-the first large field, where others are, and how often it has four who may form a phalanx."""
+the first large field, where others are, how often it has four who may form a phalanx, and a device with its people."""
 
 
 def random_battle(rng: Random, rulings: dict[str, int]) -> Setup:
@@ -107,6 +109,9 @@ def _party(rng: Random, seat: int, inside: list[str], lands: dict[str, Land], pa
     figures = [_figure(rng, inside[seat], inside, lands) for _ in range(rng.randint(4, 18))]
     if rng.random() < FOURS:
         figures = [Placed(rng.choice(SYMBOLS), one.at, "Vier") for one in figures[:1]] * 4 + figures
+    if rng.random() < CREWS:
+        place = f"{inside[seat]}/{rng.choice(_open(lands[inside[seat]]))}"
+        figures += [Placed(rng.choice((*CREWED, *SYMBOLS) if one else CREWED), place, "Gerät") for one in range(4)]
     return Party(
         NAMES[seat], tuple(figures), enemies, friends, declared=seat == 0, may_flee=rng.random() < 0.4,
         surprised=seat > 0 and rng.random() < 0.4, refuges=tuple(gf for gf in lands if gf not in inside),

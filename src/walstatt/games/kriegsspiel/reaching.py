@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from walstatt.core.refusal import Refused, refuse
-from walstatt.games.kriegsspiel import lines, phalanx
+from walstatt.games.kriegsspiel import lines, phalanx, shelters, wagons
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import BOW
 from walstatt.games.kriegsspiel.state import Figure
@@ -25,6 +25,9 @@ def strike_flaw(play: BattlePlay, attacker: Figure, target: Figure) -> Refused |
         return refuse("kalevala.25.4.reiter", "kriegsspiel-refused-on-elephant")
     if attacker.swims or target.swims:
         return refuse("kalevala.r.war.strom_schwimmen", "kriegsspiel-refused-swims")
+    enclosed = shelters.strike_flaw(play, attacker, target) or wagons.strike_flaw(play, attacker, target)
+    if enclosed is not None:
+        return enclosed
     if attacker.at == target.at:
         return None
     if step is None:
@@ -52,6 +55,8 @@ def shot_flaw(play: BattlePlay, shooter: Figure, target: Figure, at: str = "") -
         return refuse(BOW, "kriegsspiel-refused-device")
     if shooter.swims:
         return refuse("kalevala.r.war.strom_schwimmen", "kriegsspiel-refused-swims")
+    if shelters.is_roofed(play, shooter) or shelters.is_roofed(play, target):
+        return refuse(shelters.TORTOISE_RULE, "kriegsspiel-refused-tortoise")
     if not 1 <= play.ground.distance(place, target.at) <= RANGE[play.ruling(BOW)]:
         return refuse(BOW, "kriegsspiel-refused-range", most=RANGE[play.ruling(BOW)])
     if target.at not in in_sight(play, place):

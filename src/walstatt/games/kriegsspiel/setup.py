@@ -34,6 +34,8 @@ class Placed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     mount: Annotated[str, Meta(max_length=8)] = ""
     sits_behind: bool = False
     """On the animal of the one before it."""
+    front: Where = ""
+    """Of a wagon with horses: the small field on which these stand."""
 
 
 class Party(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -36,6 +36,12 @@ class Figure(msgspec.Struct, omit_defaults=True):
     """Of a rope: two in one."""
     damaged: bool = False
     """Of a device: it can be moved but not used (kalevala.r.war.geraet_schaden)."""
+    front: str = ""
+    """Of a wagon: the small field on which its horses stand."""
+    team: str = ""
+    """Of a chariot horse: the wagon that it is harnessed to."""
+    rolls: bool = False
+    """Of a wagon: in motion, from a turn in which it moved to its next (kalevala.r.war.quadriga_detail)."""
     home: str = ""
     """The large field in which it began."""
     provoked: bool = False

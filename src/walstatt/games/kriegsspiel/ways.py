@@ -9,7 +9,7 @@ from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
 from walstatt.games.kriegsspiel.ground import Spot, Step
-from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.play import FULL, BattlePlay
 from walstatt.games.kriegsspiel.profiles import BOW, ON_FOOT, Profile, known
 from walstatt.games.kriegsspiel.state import Figure
 
@@ -52,7 +52,10 @@ def may_stand(play: BattlePlay, figure: Figure, at: str) -> bool:
 
 
 def _bears(spot: Spot, profile: Profile) -> bool:
-    """Elephants and mammoths need open ground, and go into no building (kalevala.25.4.profil)."""
+    """Elephants and mammoths need open ground, and go into no building (kalevala.25.4.profil); so do devices that fill
+    a small field, and that must offer them four REH (kalevala.26.8.bt)."""
+    if profile.fills and (spot.room < FULL or spot.indoors):
+        return False
     return not profile.stands or (spot.terrain.letter in profile.stands and not spot.indoors)
 
 
@@ -242,7 +245,7 @@ def has_room(
     if figure.mount:
         own += [play.state.figures[id] for id in play.state.figures[figure.mount].riders if id != figure.id]
     others = [one for one in standing.get(at, ()) if one not in own]
-    return play.taken([*others, *own]) <= play.room(at)
+    return play.fits(at, [*others, *own])
 
 
 def way_towards(
