@@ -18,6 +18,7 @@ from walstatt.games.kriegsspiel.points import attack_points, defence_points, sho
 from walstatt.games.kriegsspiel.profiles import team_of
 from walstatt.games.kriegsspiel.reaching import in_bow_reach, in_melee_reach
 from walstatt.games.kriegsspiel.setup import Party, Placed, Setup
+from walstatt.games.kriegsspiel.spans import Bridge, Rift
 from walstatt.games.kriegsspiel.state import DEAD, Figure
 from walstatt.games.kriegsspiel.ways import LAST, Walker, has_room
 from walstatt.games.skirmish import SkirmishGame
@@ -33,7 +34,7 @@ PARTY_KEYS = (
 )
 EXPECTED = (
     "figures", "gp", "need", "strikes", "shoots", "reaches", "not_reached", "owners", "holders", "losses", "order",
-    "round", "groups", "doors", "keepers", "sieges", "loot", "razed",
+    "round", "groups", "doors", "keepers", "sieges", "loot", "razed", "hits",
 )
 _FIGURES = re.compile(
     r"(?P<count>[0-9]*)(?P<symbol>[A-Za-z0-9]+?(?:\(H\)|\([1-4]\)|/[1-4])?)"
@@ -44,13 +45,14 @@ _HOUSE = re.compile(
 )
 _WALL = re.compile(r"Ma KF(?P<kf>\d+)-(?P<other>\d+)(?: Tor (?P<side>\d+))?(?: von (?P<owner>\w+))?")
 _OPENING = re.compile(r"(?P<word>Tor|Durchgang) \d+(?::(?P<storey>\d))?-(?P<to>\d+)")
+_BRIDGE = re.compile(r"Br KF(?P<at>\d+)-(?:(?P<over>\d+)-)?(?P<to>\d+)(?: Treffer (?P<hits>\d))?")
 _PAIR = re.compile(r"(?P<one>[a-z0-9]+) > (?P<other>[a-z0-9]+)")
 
 
 class KriegsspielCases(CaseTable):
     game: ClassVar[SkirmishGame] = GAME
     example = "kalevala.r.war.bogen: 1"
-    keys = frozenset({"map", "field", "parties", "owners", "forts", "doors", "sieges", "round"})
+    keys = frozenset({"map", "field", "parties", "owners", "forts", "bridges", "rifts", "doors", "sieges", "round"})
     expected = frozenset(EXPECTED)
     seats = SEATS
 
@@ -148,6 +150,12 @@ class KriegsspielCases(CaseTable):
     def _razed(self, play: BattlePlay, wanted: Any, line: int) -> None:
         equal(play.state.razed, list(word_list(wanted, line, "razed")), "what is razed", line)
 
+    def _hits(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        """`"17:S": 2`: of bridges."""
+        for name, value in as_mapping(wanted, line, "hits").items():
+            full = "=".join(_long(play, one) for one in str(name).split("="))
+            equal(play.hits(one_of(full, play.ground.bridges, line, "a bridge")), value, f"hits of {name}", line)
+
     def _losses(self, play: BattlePlay, wanted: Any, line: int) -> None:
         for name, value in as_mapping(wanted, line, "losses").items():
             seat = play.setup.seat(name)
@@ -212,7 +220,8 @@ class _Position(CasePosition):
         parties = tuple(self._party(name, one) for name, one in sub_mapping(case, "parties").items())
         if tuple(party.name for party in parties) != SEATS[: len(parties)]:
             raise CaseError(case.line_of("parties"), f"the parties are {', '.join(SEATS)}, in this order")
-        setup = Setup(lands, field, parties, plain(sub_mapping(case, "owners")), self._forts(), rulings=self._rulings())
+        setup = Setup(lands, field, parties, plain(sub_mapping(case, "owners")), self._forts(), self._bridges(),
+                      self._rifts(), rulings=self._rulings())
         GAME.check_setup(setup)
         return msgspec.structs.replace(setup, opening=self._opening(setup))
 
@@ -236,6 +245,24 @@ class _Position(CasePosition):
             for one in _OPENING.finditer(found["openings"])
         )
         return Fort(cast(FortKind, found["kind"]), at, openings=openings, owner=found["owner"])
+
+    def _bridges(self) -> tuple[Bridge, ...]:
+        """`Br KF17-18` over a river, `Br KF16-17-18 Treffer 2` over the water on 17."""
+        line = self.case.line_of("bridges")
+        return tuple(self._bridge(str(one), line) for one in word_list(self.case.get("bridges", []), line, "bridges"))
+
+    def _bridge(self, written: str, line: int) -> Bridge:
+        found = _BRIDGE.fullmatch(written)
+        if found is None:
+            raise CaseError(line, f"a bridge is written Br KF17-18 or Br KF16-17-18, not {written!r}")
+        over = self._field(found["over"]) if found["over"] else ""
+        return Bridge(self._field(found["at"]), self._field(found["to"]), over, int(found["hits"] or 0))
+
+    def _rifts(self) -> tuple[Rift, ...]:
+        """`2A+10/17 1A+10/19 von Brunhilde`."""
+        line = self.case.line_of("rifts")
+        listed = [str(one).split(" ") for one in word_list(self.case.get("rifts", []), line, "rifts")]
+        return tuple(Rift(one[0], one[1], one[-1]) for one in listed)
 
     def _field(self, kf: str) -> str:
         return f"{self.home}/{kf}"

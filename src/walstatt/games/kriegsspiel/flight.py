@@ -93,7 +93,7 @@ def _refuge(play: BattlePlay, figure: Figure, walker: Walker, exits: Exits) -> s
     found = []
     for name, trip in walker.reach(figure.at, speed, LAST).items():
         for step in exits.get(name, ()):
-            steps = walker.speed if step.river else step_cost(spots[step.to], walker.gait)
+            steps = walker.speed if walker.takes_all(step) else step_cost(spots[step.to], walker.gait)
             if trip.steps + steps <= speed:
                 found.append((trip.steps + steps, walker.numbers(trip), spots[step.to].number, spots[step.to].gf))
     return min(found)[3] if found else None

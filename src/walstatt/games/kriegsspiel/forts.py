@@ -24,6 +24,8 @@ TOP_ROOM: Final = 2
 ROOM: Final = 4
 """REH of each storey and of the platform, whatever lies under them (kalevala.27.2.turm)."""
 LOOPHOLE, GATE, PASSAGE, LADDERS, STAIRS = "loophole", "gate", "passage", "ladders", "stairs"
+RIFT: Final = "rift"
+"""What joins two gates while a mystic holds it open."""
 OPEN, CLOSED, BROKEN = "open", "closed", "broken"
 """How a door stands. A gate that is broken stays open for good; a wall that has fallen is a breach."""
 MOST_FORTS: Final = 400

@@ -8,12 +8,11 @@ from walstatt.core.catalogue import Ruling, load
 from walstatt.core.match import Outcome
 from walstatt.core.refusal import refuse
 from walstatt.games.hex_picture import HexPicture
-from walstatt.games.kriegsspiel import ending, line_up, melee, points, shelters, siege, ways
+from walstatt.games.kriegsspiel import bridges, ending, line_up, melee, points, shelters, siege, ways
 from walstatt.games.kriegsspiel.forts import WALL
 from walstatt.games.kriegsspiel.ground import Ground
 from walstatt.games.kriegsspiel.invariants import problems
-from walstatt.games.kriegsspiel.picture import picture
-from walstatt.games.kriegsspiel.play import ROOM, BattlePlay
+from walstatt.games.kriegsspiel.play import PASS_ROOM, ROOM, BattlePlay
 from walstatt.games.kriegsspiel.profiles import TYPES, profile, team_of
 from walstatt.games.kriegsspiel.random_battles import random_battle
 from walstatt.games.kriegsspiel.rounds import SCENES
@@ -26,7 +25,8 @@ from walstatt.hexmap.land import Land, flaws
 FORM: Final = "kalevala.16.1.inhalt"
 FIELD: Final = "kalevala.16.2.1.zusammensetzung"
 READINGS: Final = (
-    ROOM, line_up.CHECK, line_up.ORDER, ways.COSTS, ways.RIVER, melee.DICE_ALONE, melee.SUPPORT_DETAIL, points.BOW,
+    ROOM, PASS_ROOM, line_up.CHECK,
+    line_up.ORDER, ways.COSTS, ways.RIVER, melee.DICE_ALONE, melee.SUPPORT_DETAIL, points.BOW,
     points.MOVED_HORSE, points.KNIFE_READING, points.COVER, line_up.CLOCK, siege.WITH_DEVICES, shelters.MELEE,
 )
 """The rulings of which a battle knows more than one reading."""
@@ -45,6 +45,7 @@ class Kriegsspiel(SkirmishGame):
         _check_names(setup)
         _check_forts(setup)
         _check_fronts(setup)
+        _check_spans(setup)
         for party in setup.parties:
             _check_party(party)
 
@@ -119,6 +120,21 @@ def _check_forts(setup: Setup) -> None:
     for fort in setup.forts:
         if not doors.keys() >= set(fort.broken):
             raise refuse("kalevala.r.war.bau_schaden", "kriegsspiel-refused-fort", at=fort.at)
+
+
+def _check_spans(setup: Setup) -> None:
+    """Bridges and rifts, each once."""
+    ground = Ground(setup.lands, setup.field)
+    for flaw in (*(bridges.bridge_flaw(ground, one) for one in setup.bridges),
+                 *(bridges.rift_flaw(ground, one) for one in setup.rifts)):
+        if flaw is not None:
+            raise flaw
+    names = [one.name for one in (*setup.bridges, *setup.rifts)]
+    if len(set(names)) != len(names):
+        raise refuse("kalevala.11.4.1.strombruecke", "kriegsspiel-refused-span", given=names[0])
+    for rift in setup.rifts:
+        if setup.seat(rift.keeper) is None:
+            raise refuse("kalevala.r.war.parteien", "kriegsspiel-refused-party", given=rift.keeper)
 
 
 def _check_fronts(setup: Setup) -> None:

@@ -88,7 +88,7 @@ def _harness(play: BattlePlay, wagon: Figure, stands: dict[str, list[Figure]]) -
     walker = Walker.of(play, wagon)._replace(gait=WAGON, climbs=False)
     fits = (
         step.to for step in sides
-        if is_field(step.to) and not step.river and walker.leads(wagon.at, step) and step.to not in stands
+        if is_field(step.to) and not play.is_river(step) and walker.leads(wagon.at, step) and step.to not in stands
     )
     wagon.front = next(fits, "")
     for one in team:

@@ -255,7 +255,7 @@ def _rules_of_move(play: BattlePlay, figure: Figure, path: tuple[str, ...]) -> l
     heavy = mount is not None and mount.profile.is_heavy
     pace = "kalevala.25.4.profil" if heavy else "kalevala.25.1.lp" if mount is not None else "kalevala.17.4.tempo"
     rules = ["kalevala.16.2.3.bewegung", pace, MOVES, PATHS]
-    if any(step.river for step in steps):
+    if any(play.is_river(step) for step in steps):
         rules += [RIVER, STEPS]
     if len(levels) > 1:
         rules += ["kalevala.16.2.3.niveau", "kalevala.r.war.niveau_effektiv"]
@@ -309,7 +309,8 @@ def strike_places(play: BattlePlay, at: str) -> Goals:
     through, barred = play.ways_through(), play.built_over()
     return frozenset(
         step.to for step in ground.steps[at]
-        if not step.river and step.to in ground.inside and is_walkable(there, ground.spots[step.to])
+        if not play.is_river(step) and step.to in ground.inside
+        and (step.rift or is_walkable(there, ground.spots[step.to]))
         and (not step.door or step.door in through) and step.to not in barred
     )
 

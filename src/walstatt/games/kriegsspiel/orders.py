@@ -240,7 +240,8 @@ def _gate_to_break(play: BattlePlay, group: Group, line: Line) -> None:
     """A building `2A+10/17` or a wall `2A+10/17>2A+10/18` on the battlefield."""
     del group
     plan = play.ground.plan
-    if line.target not in plan.houses and tuple(line.target.split(">")) not in plan.walls:
+    known = line.target in plan.houses or tuple(line.target.split(">")) in plan.walls
+    if not known and not (line.command == BREAK and line.target in play.ground.bridges):
         raise refuse("kalevala.r.war.befehle_burg_see", "kriegsspiel-refused-no-fort", given=line.target)
 
 

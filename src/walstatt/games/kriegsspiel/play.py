@@ -5,15 +5,31 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from walstatt.core.texts import Text, text
-from walstatt.games.kriegsspiel.forts import BROKEN, CLOSED, LADDERS, OPEN, STAIRS, Door, Fort, base, top_of
+from walstatt.games.kriegsspiel.forts import BROKEN, CLOSED, LADDERS, OPEN, RIFT, STAIRS, Door, Fort, base, top_of
 from walstatt.games.kriegsspiel.ground import Ground, Spot, Step
-from walstatt.games.kriegsspiel.profiles import LOOSENED, ON_FOOT, SIEGE_TOWER, WAGON, is_of_type, profile
+from walstatt.games.kriegsspiel.profiles import (
+    LADDER,
+    LOOSENED,
+    MYSTIC,
+    ON_FOOT,
+    RAM,
+    ROPE,
+    SIEGE_TOWER,
+    WAGON,
+    is_of_type,
+    profile,
+)
 from walstatt.games.kriegsspiel.setup import Party, Setup
 from walstatt.games.kriegsspiel.state import DEAD, Figure, Group, State
 from walstatt.games.skirmish import TablePlay
+from walstatt.hexmap.terrain import MOUNTAINS
 
 ROOM: Final = "kalevala.r.war.reh_zaehlung"
+PASS_ROOM: Final = "kalevala.r.13.teilzahlung"
+ONE_ON_A_PASS: Final = 1
 FULL, WITHIN = 4, 3
+LIGHT: Final = ("", "lP", "sP", LADDER, ROPE, RAM)
+"""What a stream bridge bears after two hits."""
 """REH that a device needs which fills its small field, and how many people are in it or on it."""
 
 
@@ -26,7 +42,8 @@ class BattlePlay(TablePlay):
         self.rulings = setup.rulings
         self.memory = {}
         symbols = {placed.symbol for party in setup.parties for placed in party.figures}
-        self.ground: Final = Ground(setup.lands, setup.field, setup.forts, siege_towers=SIEGE_TOWER in symbols)
+        self.ground: Final = Ground(setup.lands, setup.field, setup.forts, siege_towers=SIEGE_TOWER in symbols,
+                                    bridges=setup.bridges, rifts=setup.rifts)
         self.has_fillers: Final = any(found is not None and found.fills for found in map(profile, symbols))
         self.enemies: Final = _pairs(setup, "enemies")
         self.friends: Final = _pairs(setup, "friends")
@@ -93,6 +110,8 @@ class BattlePlay(TablePlay):
     def room(self, at: str) -> int:
         """REH: of a ladder one for each that leans there; whoever is on it still takes one at its foot."""
         spot = self.ground.spots[at]
+        if spot.terrain.letter == MOUNTAINS and self.ruling(PASS_ROOM) == ONE_ON_A_PASS:
+            return 1
         if spot.climbing:
             return sum(one.leans == at for one in self.state.present())
         climbers = sum(one.at.startswith(f"{at}^") for one in self.state.present()) if self.ground.plan.houses else 0
@@ -134,6 +153,31 @@ class BattlePlay(TablePlay):
         ruins = (name for at in fallen for name in houses[at].storeys)
         return frozenset((*(at for at in houses if at not in fallen), *ruins))
 
+    # ---- bridges and rifts
+
+    def hits(self, bridge: str) -> int:
+        return self.state.hits.get(bridge, self.ground.bridges[bridge].hits)
+
+    def bears(self, bridge: str, gait: str = "") -> bool:
+        """Does a bridge still bear somebody on foot, or what he rides, leads or moves (kalevala.27.6.treffer)?"""
+        hits = self.hits(bridge)
+        if not self.ground.bridges[bridge].over:
+            return hits == 0 or (hits == 1 and not gait)
+        return hits < 2 or (hits == 2 and gait in LIGHT) or (hits == 3 and not gait)
+
+    def is_river(self, step: Step, gait: str = "") -> bool:
+        """Does a river bar the way, without a bridge that bears him?"""
+        return step.river and not (step.bridge and self.bears(step.bridge, gait))
+
+    def is_open_rift(self, name: str) -> bool:
+        """While the mystic lives and stays in his large field (kalevala.14.4.schliessen)."""
+        rift = self.ground.rifts[name]
+        keeper, gf = self.setup.seat(rift.keeper), self.ground.spots[rift.at].gf
+        return any(
+            one.profile.symbol == MYSTIC and self.spot(one).gf == gf
+            for one in self.state.present() if one.party == keeper
+        )
+
     def has_ascent(self, here: str, step: Step) -> bool:
         """For what cannot climb: where exploration or a search has found one (kalevala.16.2.3.aufgang_wurf)."""
         return step.ascent or f"{here}>{step.to}" in self.state.ascents
@@ -142,6 +186,8 @@ class BattlePlay(TablePlay):
         """A way up is open while a ladder or a rope leads there."""
         if door.kind == LADDERS:
             return OPEN if any(one.leans == door.name for one in self.state.present()) else CLOSED
+        if door.kind == RIFT:
+            return OPEN if self.is_open_rift(door.name) else CLOSED
         if door.kind == STAIRS:
             return OPEN if door.fort in self._siege_towers() else CLOSED
         return self.state.doors.get(door.name, door.first)

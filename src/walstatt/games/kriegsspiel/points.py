@@ -61,8 +61,12 @@ def _mount(play: BattlePlay, blow: Blow) -> int:
 
 
 def _height(play: BattlePlay, blow: Blow) -> int:
-    """Through the side of a siege tower or a tortoise nobody stands higher (kalevala.r.war.geraet_nahkampf)."""
+    """Through the side of a siege tower or a tortoise nobody stands higher (kalevala.r.war.geraet_nahkampf), nor
+    through a rift (kalevala.r.war.portal_kampf)."""
     if play.shelter(blow.figure) is not None or play.shelter(blow.other) is not None:
+        return 0
+    step = play.ground.edges.get((blow.figure.at, blow.other.at))
+    if step is not None and step.rift:
         return 0
     return int(play.spot(blow.figure).level > play.spot(blow.other).level)
 

@@ -113,7 +113,7 @@ class Profile(NamedTuple):
         return self.weapon == BOW
 
 
-MERCHANT, SLAVE = "K", "Sl"
+MERCHANT, SLAVE, MYSTIC = "K", "Sl", "My"
 ONAGER, RAM, LADDER, ROPE = "On", "Wi", "Le", "Se"
 SIEGE_TOWER, TORTOISE, WAGON = "Bt", "Sk", "QuW"
 LIGHT_TEAM, HEAVY_TEAM = "QlP", "QsP"
@@ -131,7 +131,7 @@ OTHERS: Final = {
     MERCHANT: Profile(MERCHANT, "", 0, 6, True, True, armour=2, price=5),
     "Pr": Profile("Pr", "", 0, 6, True, True, armour=2, price=5),
     "Ag": Profile("Ag", "", 3, 3, True, True, armour=1, price=10),
-    "My": Profile("My", "", 6, 6, True, True, armour=2, price=10),
+    MYSTIC: Profile(MYSTIC, "", 6, 6, True, True, armour=2, price=10),
     SLAVE: Profile(SLAVE, "", 0, 0, False, True),
 }
 """People who are no warriors (kalevala.r.war.nichtkrieger); a freed slave who helps (kalevala.23.1.hilfe)."""

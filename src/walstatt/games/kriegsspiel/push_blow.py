@@ -61,7 +61,7 @@ def _throw_back(play: BattlePlay, figure: Figure, blow: Step) -> bool:
     walker, standing = Walker.of(play, figure), play.standing()
     for way in (WAYS[place], WAYS[place - 1], WAYS[(place + 1) % 6]):
         step = next((one for one in play.ground.steps[figure.at] if one.way == way), None)
-        if step is None or step.river or not walker.leads(figure.at, step):
+        if step is None or play.is_river(step) or not walker.leads(figure.at, step):
             continue
         # Nobody takes booty by being thrown onto it.
         alone = all(play.are_friendly(figure.party, one.party) for one in standing.get(step.to, ()))

@@ -44,7 +44,7 @@ def aims_of(play: BattlePlay, target: str, symbol: str) -> list[Door]:
         name = play.ground.plan.walls.get((here, there))
         doors = [play.ground.plan.doors[name]] if name is not None else []
     else:
-        doors = [door for door in play.ground.plan.doors.values() if not door.wall and base(target) in _fields(door)]
+        doors = [door for door in play.ground.plan.doors.values() if not door.wall and target in _fields(door)]
     gates = [door for door in doors if door.kind == GATE and play.stands(door) == CLOSED]
     if symbol != TORTOISE:
         return gates

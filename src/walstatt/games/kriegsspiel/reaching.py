@@ -11,6 +11,8 @@ from walstatt.games.kriegsspiel.state import Figure
 
 RANGE: Final = (3, 2, 3)
 """Of a bow, by the reading of kalevala.r.war.bogen."""
+PASSABLE: Final = 3
+"""Hits after which a stream bridge still leads anywhere."""
 PARTIES, LINE = "kalevala.r.war.parteien", "kalevala.r.war.schusslinie"
 
 
@@ -37,9 +39,11 @@ def strike_flaw(play: BattlePlay, attacker: Figure, target: Figure) -> Refused |
     if step.door and not _lets_through(play, step.door):
         wall = play.ground.plan.doors[step.door].wall
         return refuse("kalevala.27.1.mauer" if wall else "kalevala.27.2.oeffnungen", "kriegsspiel-refused-door")
-    if step.river:
+    if step.bridge and not step.river and play.hits(step.bridge) > PASSABLE:
+        return refuse("kalevala.r.war.bruecke_kampf", "kriegsspiel-refused-bridge")
+    if play.is_river(step):
         return refuse("kalevala.16.2.3.fluss", "kriegsspiel-refused-river")
-    if abs(play.spot(attacker).level - play.spot(target).level) > 1:
+    if not step.rift and abs(play.spot(attacker).level - play.spot(target).level) > 1:
         return refuse("kalevala.16.2.3.hoehenstufe", "kriegsspiel-refused-levels")
     return phalanx.strike_flaw(play, attacker, target, step) if attacker.facing else None
 

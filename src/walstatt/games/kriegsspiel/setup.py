@@ -8,6 +8,7 @@ from msgspec import Meta
 
 from walstatt.core.bounds import MOST_SEATS, Id, PlayerName, Rulings
 from walstatt.games.kriegsspiel.forts import MOST_FORTS, Fort
+from walstatt.games.kriegsspiel.spans import MOST_SPANS, Bridge, Rift
 from walstatt.games.kriegsspiel.state import State
 from walstatt.hexmap.land import Land
 
@@ -76,6 +77,8 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     parties: Annotated[tuple[Party, ...], Meta(min_length=2, max_length=MOST_SEATS)]
     owners: Annotated[dict[Where, PlayerName], Meta(max_length=MOST_FIELDS)] = {}
     forts: Annotated[tuple[Fort, ...], Meta(max_length=MOST_FORTS)] = ()
+    bridges: Annotated[tuple[Bridge, ...], Meta(max_length=MOST_SPANS)] = ()
+    rifts: Annotated[tuple[Rift, ...], Meta(max_length=MOST_SPANS)] = ()
     plundered: Annotated[tuple[Where, ...], Meta(max_length=MOST_FIELDS)] = ()
     """Large fields whose trade centres were plundered since the last arming date."""
     sieges: Annotated[dict[Where, Annotated[int, Meta(ge=0, le=1000)]], Meta(max_length=MOST_FORTS)] = {}

@@ -113,6 +113,8 @@ class State(msgspec.Struct, omit_defaults=True):
     """Whose a building is, by its small field."""
     fallen: list[str] = []
     """Small fields whose buildings have collapsed."""
+    hits: dict[str, int] = {}
+    """Of bridges, by their names (`spans.py`)."""
     ascents: list[str] = []
     """Edges at which somebody has found an ascent, `here>there` and back (kalevala.r.war.aufgang_detail)."""
     shared: list[str] = []
@@ -146,6 +148,7 @@ class State(msgspec.Struct, omit_defaults=True):
         copied.doors = self.doors.copy()
         copied.keepers = self.keepers.copy()
         copied.fallen = self.fallen.copy()
+        copied.hits = self.hits.copy()
         copied.ascents = self.ascents.copy()
         copied.shared = self.shared.copy()
         copied.searched = self.searched.copy()

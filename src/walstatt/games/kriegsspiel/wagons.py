@@ -59,7 +59,7 @@ def harness_flaw(play: BattlePlay, figure: Figure, at: str) -> Refused | None:
     step = play.ground.edges.get((figure.at, at))
     spots = play.ground.spots
     level = step is not None and (spots[at].level == spots[figure.at].level or play.has_ascent(figure.at, step))
-    if step is None or step.way is None or step.river or step.door or not level:
+    if step is None or step.way is None or play.is_river(step) or step.door or not level:
         return refuse(HORSES, "kriegsspiel-refused-harness", at=at)
     return None
 

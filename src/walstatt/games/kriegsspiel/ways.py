@@ -96,18 +96,27 @@ class Walker(NamedTuple):
         ground = self.play.ground
         if step.to not in ground.inside or step.to in self.barred:
             return False
-        if step.river and self.play.ruling(RIVER) == 1:
+        if step.river and self.play.ruling(RIVER) == 1 and self.play.is_river(step, self.gait):
             return False
-        if step.fights_only or (step.door and step.door not in self.doors) or (step.way is None and not self.climbs):
+        if step.fights_only or (step.door and step.door not in self.doors):
             return False
-        return is_walkable(ground.spots[here], ground.spots[step.to]) and (not self.gait or self._carries(here, step))
+        if step.way is None and not self.climbs and not step.rift:
+            return False
+        if step.bridge and not step.river and not self.play.bears(step.bridge, self.gait):
+            return False
+        level = is_walkable(ground.spots[here], ground.spots[step.to]) or step.rift
+        return level and (not self.gait or self._carries(here, step))
+
+    def takes_all(self, step: Step) -> bool:
+        """All steps of a turn: over a river, through a rift (kalevala.14.1.volle_bewegung)."""
+        return step.rift or self.play.is_river(step, self.gait)
 
     def _carries(self, here: str, step: Step) -> bool:
         """Heavy animals need their ground, and an ascent to another level (kalevala.16.2.3.geraet_aufgang)."""
         mount, ground = known(self.gait), self.play.ground
         if not mount.needs_ascent:
             return True
-        if mount.is_device and (step.river or ground.spots[step.to].indoors):
+        if mount.is_device and (self.play.is_river(step, self.gait) or ground.spots[step.to].indoors):
             return False
         level = ground.spots[here].level == ground.spots[step.to].level
         return _bears(ground.spots[step.to], mount) and (level or self.play.has_ascent(here, step))
@@ -129,9 +138,10 @@ class Walker(NamedTuple):
             if len(trip.path) >= most or (here in self.guarded and trip.path):
                 continue
             for step in self.play.ground.steps[here]:
-                if not self.leads(here, step) or (step.river and (steps or speed < self.speed)):
+                whole = self.takes_all(step)
+                if not self.leads(here, step) or (whole and (steps or speed < self.speed)):
                     continue
-                used = speed if step.river else steps + step_cost(spots[step.to], self.gait)
+                used = speed if whole else steps + step_cost(spots[step.to], self.gait)
                 if used > speed or step.to in done:
                     continue
                 new = Trip((*trip.path, step.to), used, dangers + spots[step.to].dangerous)
@@ -156,10 +166,10 @@ class Walker(NamedTuple):
             self.play.remember(key, self._costs(goals))
         return memory[key]  # type: ignore[no-any-return]
 
-    def _kind(self) -> tuple[str, int]:
-        """Its gait, and where that matters what was found of ascents."""
+    def _kind(self) -> tuple[str, int, tuple[tuple[str, int], ...]]:
+        """Its gait, and where that matters what was found of ascents; how bridges stand."""
         heavy = bool(self.gait) and known(self.gait).needs_ascent
-        return self.gait, len(self.play.state.ascents) if heavy else 0
+        return self.gait, len(self.play.state.ascents) if heavy else 0, tuple(self.play.state.hits.items())
 
     def _costs(self, goals: Goals) -> dict[str, Cost]:
         """Backwards from the goals, over small fields and steps that are left there; a cost is one number."""
@@ -175,19 +185,19 @@ class Walker(NamedTuple):
             if left == speed:
                 for rest in range(speed):
                     heappush(heap, (cost + TURN, here, rest))
-            for before, price, river, more in backs[here]:
+            for before, price, whole, more in backs[here]:
                 if before in barred:
                     continue
-                if not river and left + price <= speed and (before, left + price) not in best:
+                if not whole and left + price <= speed and (before, left + price) not in best:
                     heappush(heap, (cost + more, before, left + price))
-                elif river and left == 0 and (before, speed) not in best:
+                elif whole and left == 0 and (before, speed) not in best:
                     heappush(heap, (cost + more, before, speed))
         return {
             name: _cost(cost if name in goals else cost + TURN) for (name, left), cost in best.items() if left == speed
         }
 
     def _backs(self) -> dict[str, list[tuple[str, int, bool, int]]]:
-        """By small field: from where one enters it, for how many steps, over a river or not, and the cost of it."""
+        """By small field: from where one enters it, for how many steps, as a whole move or not, and the cost of it."""
         play, ground = self.play, self.play.ground
         key = ("backs", *self._kind(), self.climbs, self.doors)
         if key not in play.memory:
@@ -195,9 +205,10 @@ class Walker(NamedTuple):
             anybody = self._replace(barred=frozenset())
             for (here, there), step in ground.edges.items():
                 if here in ground.inside and ground.spots[here].open and anybody.leads(here, step):
-                    price = self.speed if step.river else step_cost(ground.spots[there], self.gait)
+                    whole = self.takes_all(step)
+                    price = self.speed if whole else step_cost(ground.spots[there], self.gait)
                     cost = price * STEP + ground.spots[there].dangerous
-                    found[there].append((here, price, step.river, cost))
+                    found[there].append((here, price, whole, cost))
             play.remember(key, found)
         return play.memory[key]  # type: ignore[no-any-return]
 
