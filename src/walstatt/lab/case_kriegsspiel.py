@@ -15,7 +15,7 @@ from walstatt.games.kriegsspiel.forts import Fort, FortKind, Opening
 from walstatt.games.kriegsspiel.game import GAME
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import attack_points, defence_points, shot_number
-from walstatt.games.kriegsspiel.profiles import team_of
+from walstatt.games.kriegsspiel.profiles import VESSELS, team_of
 from walstatt.games.kriegsspiel.reaching import in_bow_reach, in_melee_reach
 from walstatt.games.kriegsspiel.setup import Party, Placed, Setup
 from walstatt.games.kriegsspiel.spans import Bridge, Rift
@@ -34,7 +34,7 @@ PARTY_KEYS = (
 )
 EXPECTED = (
     "figures", "gp", "need", "strikes", "shoots", "reaches", "not_reached", "owners", "holders", "losses", "order",
-    "round", "groups", "doors", "keepers", "sieges", "loot", "razed", "hits",
+    "round", "groups", "doors", "keepers", "sieges", "loot", "razed", "hits", "wind",
 )
 _FIGURES = re.compile(
     r"(?P<count>[0-9]*)(?P<symbol>[A-Za-z0-9]+?(?:\(H\)|\([1-4]\)|/[1-4])?)"
@@ -52,7 +52,9 @@ _PAIR = re.compile(r"(?P<one>[a-z0-9]+) > (?P<other>[a-z0-9]+)")
 class KriegsspielCases(CaseTable):
     game: ClassVar[SkirmishGame] = GAME
     example = "kalevala.r.war.bogen: 1"
-    keys = frozenset({"map", "field", "parties", "owners", "forts", "bridges", "rifts", "doors", "sieges", "round"})
+    keys = frozenset(
+        {"map", "field", "parties", "owners", "forts", "bridges", "rifts", "doors", "sieges", "round", "wind"}
+    )
     expected = frozenset(EXPECTED)
     seats = SEATS
 
@@ -155,6 +157,10 @@ class KriegsspielCases(CaseTable):
         for name, value in as_mapping(wanted, line, "hits").items():
             full = "=".join(_long(play, one) for one in str(name).split("="))
             equal(play.hits(one_of(full, play.ground.bridges, line, "a bridge")), value, f"hits of {name}", line)
+
+    def _wind(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        """`[2, 1]`: direction and strength."""
+        equal([play.state.wind_to, play.state.wind], plain(wanted), "the wind", line)
 
     def _losses(self, play: BattlePlay, wanted: Any, line: int) -> None:
         for name, value in as_mapping(wanted, line, "losses").items():
@@ -273,6 +279,8 @@ class _Position(CasePosition):
         state.round = self._whole("round", 1) - 1
         for door, stands in sub_mapping(self.case, "doors").items():
             state.doors[door if "/" in door else self._door(door)] = str(stands)
+        if "wind" in self.case:
+            state.wind_to, state.wind = plain(self.case["wind"])
         for at, rounds in sub_mapping(self.case, "sieges").items():
             state.sieges[self._field(str(at))] = int(rounds)
         for seat, written in enumerate(sub_mapping(self.case, "parties").values()):
@@ -303,7 +311,7 @@ class _Position(CasePosition):
         for at, listing in as_mapping(written, line, name).items():
             place, _, front = (self._place(one) for one in str(at).partition(">"))
             for symbol, mount, behind in _listed(str(listing), line):
-                yield Placed(symbol, place, name, mount, behind, front if team_of(symbol) else "")
+                yield Placed(symbol, place, name, mount, behind, front if team_of(symbol) or symbol in VESSELS else "")
 
     def _place(self, written: str) -> str:
         full = "/" in written or "+" in written or written in ("", ">")

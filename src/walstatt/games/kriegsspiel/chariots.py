@@ -45,7 +45,8 @@ def _onwards(play: BattlePlay, stance: Stance) -> Iterator[Stance]:
 
 def _bears(play: BattlePlay, here: str, step: Step) -> bool:
     """Lowland, highland and desert that offer the wagon room, on one level or by an ascent; no river, no wall."""
-    return Walker(play, WAGON, play.built_over(), play.ways_through(), frozenset(), climbs=False).leads(here, step)
+    nothing: frozenset[str] = frozenset()
+    return Walker(play, WAGON, play.built_over(), play.ways_through(), nothing, frozenset(), False).leads(here, step)
 
 
 class Road:

@@ -19,6 +19,7 @@ COUNTED: Final = "kalevala.r.war.zaehlende_truppen"
 def possession(play: BattlePlay) -> Script[bool]:
     """A party with a warrior on the small field of a trade centre holds it, unless an enemy stands there too."""
     yield from ()
+    play.claim_vessels()
     standing = play.standing()
     lost = []
     for gf, site in play.ground.sites.items():

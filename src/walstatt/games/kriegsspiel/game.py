@@ -8,12 +8,12 @@ from walstatt.core.catalogue import Ruling, load
 from walstatt.core.match import Outcome
 from walstatt.core.refusal import refuse
 from walstatt.games.hex_picture import HexPicture
-from walstatt.games.kriegsspiel import bridges, ending, line_up, melee, points, shelters, siege, ways
+from walstatt.games.kriegsspiel import bridges, ending, line_up, melee, points, sailing, shelters, siege, ways
 from walstatt.games.kriegsspiel.forts import WALL
 from walstatt.games.kriegsspiel.ground import Ground
 from walstatt.games.kriegsspiel.invariants import problems
 from walstatt.games.kriegsspiel.play import PASS_ROOM, ROOM, BattlePlay
-from walstatt.games.kriegsspiel.profiles import TYPES, profile, team_of
+from walstatt.games.kriegsspiel.profiles import LONGSHIP, SAILING_SHIP, TYPES, profile, team_of
 from walstatt.games.kriegsspiel.random_battles import random_battle
 from walstatt.games.kriegsspiel.rounds import SCENES
 from walstatt.games.kriegsspiel.setup import Party, Placed, Setup
@@ -28,6 +28,7 @@ READINGS: Final = (
     ROOM, PASS_ROOM, line_up.CHECK,
     line_up.ORDER, ways.COSTS, ways.RIVER, melee.DICE_ALONE, melee.SUPPORT_DETAIL, points.BOW,
     points.MOVED_HORSE, points.KNIFE_READING, points.COVER, line_up.CLOCK, siege.WITH_DEVICES, shelters.MELEE,
+    sailing.RAMMING, sailing.BOARDING,
 )
 """The rulings of which a battle knows more than one reading."""
 
@@ -138,13 +139,16 @@ def _check_spans(setup: Setup) -> None:
 
 
 def _check_fronts(setup: Setup) -> None:
-    """Horses stand before their wagon, on the small field beside it."""
+    """Horses stand before their wagon, the bow of a ship lies before its stern, on the small field beside it."""
     fronted = [placed for party in setup.parties for placed in party.figures if placed.front]
     ground = Ground(setup.lands, setup.field) if fronted else None
     for placed in fronted:
         beside = [step.to for step in ground.steps.get(placed.at, ())] if ground is not None else []
-        if not team_of(placed.symbol) or placed.front not in beside:
+        if placed.symbol not in (LONGSHIP, SAILING_SHIP) and not team_of(placed.symbol):
             raise refuse("kalevala.26.4.quw", "kriegsspiel-refused-front", given=placed.front)
+        if placed.front not in beside:
+            rule = "kalevala.26.4.quw" if team_of(placed.symbol) else "kalevala.r.war.see_aufstellung"
+            raise refuse(rule, "kriegsspiel-refused-front", given=placed.front)
 
 
 def _check_party(party: Party) -> None:

@@ -46,7 +46,7 @@ def _places(play: BattlePlay) -> Iterator[str]:
             yield f"{one.id} is an animal above the ground storey, or on one: {one.at}"
         if one.at not in play.ground.inside:
             yield f"{one.id} stands on {one.at}, which is no part of the battlefield"
-        elif one.swims != play.ground.spots[one.at].stream or one.swims == play.ground.spots[one.at].open:
+        elif not _may_be(play, one):
             yield f"{one.id} may not be on {one.at}"
     for at, here in play.standing().items():
         if play.ground.spots[at].on_siege_tower and play.stands(play.ground.plan.doors[at]) == CLOSED:
@@ -56,8 +56,16 @@ def _places(play: BattlePlay) -> Iterator[str]:
         if any(one.facing for one in here) and not _is_phalanx(here):
             yield f"no phalanx stands on {at}: {[one.id for one in here]}"
         mixed = any(not play.are_friendly(one.party, other.party) for one in here for other in here)
-        if mixed and at not in play.state.shared:
+        if mixed and at not in play.state.shared and not play.ground.spots[at].water:
             yield f"strangers share {at}: {[one.id for one in here]}"
+
+
+def _may_be(play: BattlePlay, one: Figure) -> bool:
+    """In the water who swims, on it vessels and who is aboard, all others on land."""
+    water = play.ground.spots[one.at].water
+    if one.swims or one.profile.is_vessel:
+        return water and (not one.front or play.ground.spots[one.front].water)
+    return one.at in play.decks() if water else play.ground.spots[one.at].open
 
 
 def _is_phalanx(here: list[Figure]) -> bool:

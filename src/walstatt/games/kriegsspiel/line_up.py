@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from walstatt.core.questions import Script
+from walstatt.games.kriegsspiel.decks import hull
 from walstatt.games.kriegsspiel.forts import BROKEN, GATE, OPEN, WALL, base, is_field
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.profiles import ONAGER, SIEGE_TOWER, WAGON, team_of
+from walstatt.games.kriegsspiel.profiles import ONAGER, RAFT, SIEGE_TOWER, WAGON, team_of
 from walstatt.games.kriegsspiel.rolls import throw
 from walstatt.games.kriegsspiel.setup import Setup
 from walstatt.games.kriegsspiel.state import MISPLACED, Figure, Group, State
@@ -206,7 +207,10 @@ def _places_on(play: BattlePlay, figure: Figure, at: str) -> Iterator[str]:
 
 
 def _may_stand(play: BattlePlay, figure: Figure, at: str, stands: dict[str, list[Figure]]) -> bool:
-    if at not in play.ground.inside or not play.ground.spots[at].open or at in play.built_over():
+    if figure.profile.is_vessel:
+        return _may_lie(play, figure, at, stands)
+    deck = any(at in hull(one).cells for here in stands.values() for one in here if one.profile.is_vessel)
+    if at not in play.ground.inside or at in play.built_over() or not (deck or play.ground.spots[at].open):
         return False
     if play.ground.spots[at].raised and (figure.mount or not figure.is_person) and not _is_set_up(play, figure, at):
         return False  # no animal above the ground storey (kalevala.25.aufenthalt)
@@ -217,6 +221,23 @@ def _may_stand(play: BattlePlay, figure: Figure, at: str, stands: dict[str, list
         return False
     alone = all(play.are_friendly(one.party, figure.party) for one in stands.get(at, ()))
     return alone and has_room(play, figure, at, stands)
+
+
+def _may_lie(play: BattlePlay, vessel: Figure, at: str, stands: dict[str, list[Figure]]) -> bool:
+    """On free water; a ship with its bow where the line-up says, else to the first side clockwise that is free."""
+    taken = {cell for here in stands.values() for one in here if one.profile.is_vessel for cell in hull(one).cells}
+    ground = play.ground
+
+    def is_free(name: str) -> bool:
+        return name in ground.inside and ground.spots[name].water and is_field(name) and name not in taken
+
+    if not is_free(at):
+        return False
+    if vessel.symbol == RAFT:
+        return True
+    bows = [step.to for step in ground.steps[at] if step.way is not None and vessel.front in ("", step.to)]
+    vessel.front = next(filter(is_free, bows), vessel.front)
+    return is_free(vessel.front)
 
 
 def _is_set_up(play: BattlePlay, figure: Figure, at: str) -> bool:

@@ -9,12 +9,14 @@ from walstatt.games.kriegsspiel import (
     ascents,
     chariots,
     devices,
+    fleets,
     gates,
     lines,
     onagers,
     orders,
     phalanx,
     rams,
+    sailing,
     storming,
     trampling,
     wagons,
@@ -93,6 +95,7 @@ def proposals(play: BattlePlay, group: Group) -> list[str]:
     found += [f"{orders.STORM} {at}" for at in storming.proposals(play, members)]
     found += [f"{orders.BREAK} {at}" for at in onagers.proposals(play, members)]
     found += [f"{orders.BREAK} {at}" for at in rams.proposals(play, members)]
+    found += _at_sea(play, group)
     chariot = wagons.harnessed(play, group.party, group.name)
     found += [orders.UNHARNESS] if chariot else []
     found += [f"{orders.HARNESS} {at}" for at in beside if _is_allowed(play, group, f"{orders.HARNESS} {at}")]
@@ -102,6 +105,20 @@ def proposals(play: BattlePlay, group: Group) -> list[str]:
     swims = [f"{orders.SWIM} {name}" for name in beside if play.ground.spots[name].stream]
     found += [line for line in swims if _is_allowed(play, group, line)]
     return found + [f"{orders.ADVANCE} {name}" for name in _near(play, members[0])]
+
+
+def _at_sea(play: BattlePlay, group: Group) -> list[str]:
+    """Of a group that steers vessels: against the enemy's, ashore, and over the water."""
+    fleet = sailing.fleet(play, group.party, group.name)
+    if not fleet:
+        return []
+    words = orders.AGAINST_VESSELS if sailing.enemy_vessels(play, group.party) else ()
+    found = [f"{word} {orders.NEAREST}" for word in words]
+    near = [name for name in play.ground.rings(fleet[0].at, 3) if name in play.ground.inside]
+    shores = [name for name in near if play.ground.spots[name].open and play.ground.spots[name].level == 1]
+    found += [f"{orders.LAND} {name}" for name in shores[:2]]
+    found += [f"{orders.ADVANCE} {name}" for name in near if play.ground.spots[name].water][-2:]
+    return [line for line in found if _is_allowed(play, group, line)]
 
 
 def _is_allowed(play: BattlePlay, group: Group, written: str) -> bool:
@@ -129,6 +146,9 @@ def carry_out(play: BattlePlay, group: Group, line: Line) -> Script[None]:
     aims = {one.id: _AIMS[line.command](play, one, line) for one in members if line.command in _AIMS}
     busy = devices.haul(play, group, members, aims) if line.command in devices.HAULED else set()
     busy |= _drive(play, group, line, aims)
+    if play.has_vessels:
+        busy |= yield from fleets.sail(play, group, line)
+        members = [one for one in members if not one.gone and not one.swims]
     led = led_by(play, members)
     members = [one for one in members if one.id not in busy]
     for one in _nearest_first(play, members, aims):
@@ -138,6 +158,7 @@ def carry_out(play: BattlePlay, group: Group, line: Line) -> Script[None]:
             move(play, one, _way_to_shoot(play, one, line, aim, most))
         elif aim:
             move(play, one, way_towards(play, one, aim, far, horses), horses)
+    play.claim_vessels()
     if line.command == orders.STORM:
         yield from _climb_up(play, group, line)
     if line.command == orders.KNOT:
@@ -306,11 +327,11 @@ def _beside_enemy(play: BattlePlay, figure: Figure, line: Line) -> Goals:
 def strike_places(play: BattlePlay, at: str) -> Goals:
     """Small fields from which whoever stands there can be attacked in melee."""
     ground, there = play.ground, play.ground.spots[at]
-    through, barred = play.ways_through(), play.built_over()
+    through, barred, gangways = play.ways_through(), play.built_over(), play.gangways()
     return frozenset(
         step.to for step in ground.steps[at]
         if not play.is_river(step) and step.to in ground.inside
-        and (step.rift or is_walkable(there, ground.spots[step.to]))
+        and (step.rift or (step.to, at) in gangways or is_walkable(there, ground.spots[step.to]))
         and (not step.door or step.door in through) and step.to not in barred
     )
 
@@ -388,5 +409,5 @@ def _beside_group(play: BattlePlay, figure: Figure, line: Line) -> Goals:
 _AIMS: Final[dict[str, Callable[[BattlePlay, Figure, Line], Goals]]] = {
     orders.ADVANCE: _place, orders.TAKE: _place, orders.RETREAT: _place, orders.ATTACK: _beside_enemy,
     orders.SHOOT: _in_range, orders.PROTECT: _beside_group, orders.BREAK: _at_gate,
-    orders.STORM: _storm,
+    orders.STORM: _storm, orders.LAND: _place,
 }

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
-from walstatt.games.kriegsspiel import bridges, damage, lines, orders
+from walstatt.games.kriegsspiel import bridges, damage, lines, orders, sinking
 from walstatt.games.kriegsspiel.devices import crew
 from walstatt.games.kriegsspiel.forts import BROKEN, base
 from walstatt.games.kriegsspiel.ground import WAYS
@@ -86,6 +86,7 @@ def target(play: BattlePlay, onager: Figure, man: Figure) -> Aim | None:
         if not enemies or len(enemies) < len(here) or not in_range(play, onager.at, at):
             continue
         dearest = max((one.profile.price for one in enemies if one.profile.is_device), default=0)
+        dearest = max((dearest, *(one.profile.price for one in enemies if one.profile.is_vessel)))
         people = sum(one.is_person for one in enemies)
         if dearest or people:
             found.append((-dearest, -people, play.ground.spots[at].number, at))
@@ -154,6 +155,9 @@ def _hit_field(play: BattlePlay, onager: Figure, at: str) -> Script[None]:
     for one in dearest if play.ruling(EFFECT) == 1 else dearest[:1]:
         yield from damage.destroy(play, one, EFFECT)
     yield from damage.survive(play, at)
+    vessel = play.decks().get(at)
+    if vessel is not None:
+        sinking.hit(play, vessel)
 
 
 def _hit_building(play: BattlePlay, onager: Figure, aim: Aim) -> Script[None]:

@@ -12,10 +12,10 @@ from typing import Any, Final, NamedTuple
 from walstatt.core.questions import Pick
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text, text
-from walstatt.games.kriegsspiel import ascents, gates, phalanx, wagons
+from walstatt.games.kriegsspiel import ascents, gates, phalanx, sailing, wagons
 from walstatt.games.kriegsspiel.forts import CLOSED, OPEN
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.profiles import TYPES
+from walstatt.games.kriegsspiel.profiles import RAFT, TYPES
 from walstatt.games.kriegsspiel.state import Group
 
 HOLD, ADVANCE, ATTACK, TAKE = "HALTEN", "VORRÜCKEN", "ANGREIFEN", "EINNEHMEN"
@@ -28,6 +28,8 @@ PLUNDER_RE, PLUNDER_GOODS, RAZE, GOODS = "PLÜNDERN RE", "PLÜNDERN GÜTER", "SC
 BREAK, STORM, KNOT = "BRECHEN", "STÜRMEN", "KNOTEN"
 TRAMPLE, SEEK_ASCENT = "TRAMPELN", "AUFGANG"
 HARNESS, UNHARNESS = "ANSPANNEN", "AUSSPANNEN"
+RAM_SHIP, BOARD, PURSUE, LAND = "RAMMEN", "ENTERN", "VERFOLGEN", "LANDEN"
+AGAINST_VESSELS: Final = (RAM_SHIP, BOARD, PURSUE)
 OPEN_LOOPHOLES, CLOSE_LOOPHOLES = "SCHARTEN AUF", "SCHARTEN ZU"
 DOORS: Final = {
     OPEN_GATE: (gates.GATES_AND_PASSAGES, True), CLOSE_GATE: (gates.GATES_AND_PASSAGES, False),
@@ -41,6 +43,7 @@ NAMES: Final = {
     TRAMPLE: "trample", SEEK_ASCENT: "seek-ascent", PLUNDER_RE: "plunder-re", PLUNDER_GOODS: "plunder-goods",
     RAZE: "raze", BREAK: "break",
     STORM: "storm", KNOT: "knot", HARNESS: "harness", UNHARNESS: "unharness",
+    RAM_SHIP: "ram-ship", BOARD: "board", PURSUE: "pursue", LAND: "land",
 }
 """What can be ordered, and the end of the key of its words."""
 NEAREST, SITE, GROUP = "NÄCHSTER", "HZ ", "GRUPPE "
@@ -229,6 +232,19 @@ def _unharness(play: BattlePlay, group: Group, line: Line) -> None:
         raise refuse(wagons.HORSES, "kriegsspiel-refused-unharness", group=group.name)
 
 
+def _vessel(play: BattlePlay, group: Group, line: Line) -> None:
+    """Somebody of the group must steer one; rafts ram nothing."""
+    fleet = sailing.fleet(play, group.party, group.name)
+    if not fleet:
+        raise refuse("kalevala.r.war.befehle_burg_see", "kriegsspiel-refused-no-vessel", group=group.name)
+    if line.command == RAM_SHIP and all(one.symbol == RAFT for one in fleet):
+        raise refuse("kalevala.26.3.rammen", "kriegsspiel-refused-raft")
+    if line.command != LAND:
+        _enemy(play, group, line)
+    elif not play.ground.spots[place_of(play, line.target, line.command)].open:
+        raise refuse("kalevala.r.war.landen", "kriegsspiel-refused-landing", at=line.target)
+
+
 def _ascent(play: BattlePlay, group: Group, line: Line) -> None:
     at = place_of(play, line.target, line.command)
     flaws = [ascents.flaw(play, one, at) for one in play.members(group)]
@@ -250,7 +266,8 @@ _CHECKS: Final[dict[str, Callable[[BattlePlay, Group, Line], None]]] = {
     RETREAT: _place, SWIM: _stream, DETACH: _part_of_group, PHALANX: _phalanx, CLIMB: _wall,
     TRAMPLE: _heavy, SEEK_ASCENT: _ascent, PLUNDER_RE: _no_target,
     PLUNDER_GOODS: _no_target, RAZE: _no_target, BREAK: _gate_to_break, STORM: _gate_to_break,
-    KNOT: _no_target, HARNESS: _harness, UNHARNESS: _unharness,
+    KNOT: _no_target, HARNESS: _harness, UNHARNESS: _unharness, LAND: _vessel,
+    **dict.fromkeys(AGAINST_VESSELS, _vessel),
     **dict.fromkeys(DOORS, _gate),
 }
 

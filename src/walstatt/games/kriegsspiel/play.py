@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from walstatt.core.texts import Text, text
+from walstatt.games.kriegsspiel import decks
 from walstatt.games.kriegsspiel.forts import BROKEN, CLOSED, LADDERS, OPEN, RIFT, STAIRS, Door, Fort, base, top_of
 from walstatt.games.kriegsspiel.ground import Ground, Spot, Step
 from walstatt.games.kriegsspiel.profiles import (
@@ -14,7 +15,9 @@ from walstatt.games.kriegsspiel.profiles import (
     ON_FOOT,
     RAM,
     ROPE,
+    SAILING_SHIP,
     SIEGE_TOWER,
+    VESSELS,
     WAGON,
     is_of_type,
     profile,
@@ -44,6 +47,7 @@ class BattlePlay(TablePlay):
         symbols = {placed.symbol for party in setup.parties for placed in party.figures}
         self.ground: Final = Ground(setup.lands, setup.field, setup.forts, siege_towers=SIEGE_TOWER in symbols,
                                     bridges=setup.bridges, rifts=setup.rifts)
+        self.has_vessels: Final = bool(symbols & VESSELS.keys())
         self.has_fillers: Final = any(found is not None and found.fills for found in map(profile, symbols))
         self.enemies: Final = _pairs(setup, "enemies")
         self.friends: Final = _pairs(setup, "friends")
@@ -103,7 +107,10 @@ class BattlePlay(TablePlay):
         """Do they find room there together? What fills a small field shares it with three people on foot."""
         if not (self.has_fillers and any(one.profile.fills for one in figures)):
             return self.taken(figures) <= self.room(at)
-        counted = [one for one in figures if not one.squeezed]
+        vessel = self.decks().get(at)
+        if vessel is not None and vessel.symbol != SAILING_SHIP:
+            return False  # kalevala.26.1.ladung, kalevala.26.3.ladung
+        counted = [one for one in figures if not one.squeezed and not one.profile.is_vessel]
         people = [one for one in counted if one.is_person and not one.mount]
         return len(people) == len(counted) - 1 <= WITHIN and self.room(at) >= FULL
 
@@ -112,6 +119,9 @@ class BattlePlay(TablePlay):
         spot = self.ground.spots[at]
         if spot.terrain.letter == MOUNTAINS and self.ruling(PASS_ROOM) == ONE_ON_A_PASS:
             return 1
+        if spot.water:
+            vessel = self.decks().get(at)
+            return vessel.profile.deck if vessel is not None else 0
         if spot.climbing:
             return sum(one.leans == at for one in self.state.present())
         climbers = sum(one.at.startswith(f"{at}^") for one in self.state.present()) if self.ground.plan.houses else 0
@@ -122,11 +132,65 @@ class BattlePlay(TablePlay):
         taken = frozenset(
             one.at for one in self.state.present()
             if not one.swims and not self.are_friendly(party, one.party) and not self.is_booty(one, party)
+            and not one.profile.is_vessel
         )
-        return taken | self.built_over()
+        manned = (cell for cell, one in self.decks().items() if self._is_foreign(one, party))
+        return taken.union(manned, self.built_over())
+
+    def _is_foreign(self, vessel: Figure, party: int) -> bool:
+        """Strangers are aboard, or it is a neutral's."""
+        crew = self.aboard(vessel)
+        strangers = any(not self.are_friendly(party, one.party) for one in crew)
+        open_to = self.are_friendly(party, vessel.party) or self.are_enemies(party, vessel.party)
+        return strangers or not (crew or open_to)
+
+    # ---- vessels
+
+    def vessels(self) -> list[Figure]:
+        return [one for one in self.state.present() if one.profile.is_vessel] if self.has_vessels else []
+
+    def decks(self) -> dict[str, Figure]:
+        """The small fields on which vessels lie."""
+        return {cell: one for one in self.vessels() for cell in decks.hull(one).cells}
+
+    def aboard(self, vessel: Figure) -> list[Figure]:
+        """Its people."""
+        cells = decks.hull(vessel).cells
+        return [one for one in self.state.present() if one.is_person and one.at in cells and not one.swims]
+
+    def gangways(self) -> decks.Gangways:
+        """Steps along, onto, off and between vessels, as these lie now."""
+        vessels = self.vessels()
+        if not vessels:
+            return frozenset()
+        blocked = tuple(one.at for one in self.state.present() if one.profile.shelters and self.spot(one).water)
+        key = ("gangways", tuple((one.symbol, one.at, one.front) for one in vessels), blocked)
+        if key not in self.memory:
+            self.remember(key, decks.gangways(self.ground, vessels, blocked))
+        return self.memory[key]  # type: ignore[no-any-return]
+
+    def shift(self, vessel: Figure, stern: str, bow: str) -> None:
+        """A vessel goes there with all that it carries, what stood at the bow to the bow."""
+        moved = {vessel.at: stern, **({vessel.front: bow} if vessel.front else {})}
+        load = [one for one in self.state.present() if one.at in moved and not one.swims and one is not vessel]
+        for one in load:
+            one.at = moved[one.at]
+        vessel.at, vessel.front = stern, bow
+
+    def claim_vessels(self) -> None:
+        """A vessel whose only people belong to one party is theirs (kalevala.r.war.entern)."""
+        for vessel in self.vessels():
+            parties = {one.party for one in self.aboard(vessel)}
+            if len(parties) == 1 and vessel.party not in parties:
+                vessel.party = parties.pop()
+                vessel.group = next(one.group for one in self.aboard(vessel))
+                rule = "kalevala.r.war.entern"
+                self.note("kriegsspiel-vessel-taken", rule, seat=vessel.party, target=self.name(vessel))
 
     def is_booty(self, figure: Figure, party: int) -> bool:
         """Does it belong to whoever of this party comes, if nobody of its own is there?"""
+        if figure.profile.is_vessel:
+            return False
         loose = not figure.is_person and not figure.riders and self.are_enemies(party, figure.party)
         return loose and not (self.has_fillers and self._is_manned(figure))
 

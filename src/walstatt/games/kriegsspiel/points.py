@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel import lines, phalanx, shelters
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.profiles import BEATS
+from walstatt.games.kriegsspiel.profiles import BEATS, RAFT
 from walstatt.games.kriegsspiel.state import Figure
 
 ANIMAL: Final = "kalevala.25.2.sp"
@@ -149,9 +149,10 @@ def _moved(play: BattlePlay, shooter: Figure, target: Figure) -> int:
     return int(mount is not None and not mount.profile.is_heavy and (always or shooter.entered > 0))
 
 
-ON_ELEPHANT, IN_WAGON = "kalevala.25.4.reiter", "kalevala.26.4.besatzung"
+ON_ELEPHANT, IN_WAGON, ABOARD = "kalevala.25.4.reiter", "kalevala.26.4.besatzung", "kalevala.26.1.deckung"
 COVERS: Final = (
     "kalevala.16.2.3.wald", "kalevala.27.2.deckung", "kalevala.27.1.mauer", ON_ELEPHANT, shelters.TOWER_RULE, IN_WAGON,
+    ABOARD,
 )
 """The rules that give cover, in the order in which one of them counts."""
 
@@ -176,7 +177,16 @@ def covers(play: BattlePlay, shooter: Figure, target: Figure) -> list[str]:
         found.append(shelters.TOWER_RULE)
     if play.wagon(target) is not None:
         found.append(IN_WAGON)
+    if play.has_vessels and not target.swims and _is_aboard(play, shooter, target):
+        found.append(ABOARD)
     return found
+
+
+def _is_aboard(play: BattlePlay, shooter: Figure, target: Figure) -> bool:
+    """On a ship on which the shooter is not; a raft covers nobody."""
+    lies = play.decks()
+    vessel = lies.get(target.at)
+    return vessel is not None and vessel.symbol != RAFT and lies.get(shooter.at) is not vessel
 
 
 def _armour(play: BattlePlay, shooter: Figure, target: Figure) -> int:

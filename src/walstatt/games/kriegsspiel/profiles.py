@@ -63,9 +63,16 @@ class Profile(NamedTuple):
     shelters: bool = False
     """Whoever is in it is out of reach (kalevala.r.war.geraet_nahkampf)."""
 
+    deck: int = 0
+    """Of a vessel: REH on each small field on which it lies."""
+
     @property
     def is_person(self) -> bool:
         return self.person
+
+    @property
+    def is_vessel(self) -> bool:
+        return self.deck > 0
 
     @property
     def is_warrior(self) -> bool:
@@ -91,7 +98,7 @@ class Profile(NamedTuple):
 
     @property
     def is_animal(self) -> bool:
-        return not self.person and not self.is_device
+        return not (self.person or self.is_device or self.is_vessel)
 
     @property
     def operates(self) -> bool:
@@ -106,7 +113,7 @@ class Profile(NamedTuple):
     @property
     def hauls(self) -> int:
         """TEH that it offers, without a rider."""
-        return 0 if self.is_device else 2 if self.is_heavy else 1
+        return 0 if self.is_device or self.is_vessel else 2 if self.is_heavy else 1
 
     @property
     def is_archer(self) -> bool:
@@ -117,6 +124,13 @@ MERCHANT, SLAVE, MYSTIC = "K", "Sl", "My"
 ONAGER, RAM, LADDER, ROPE = "On", "Wi", "Le", "Se"
 SIEGE_TOWER, TORTOISE, WAGON = "Bt", "Sk", "QuW"
 LIGHT_TEAM, HEAVY_TEAM = "QlP", "QsP"
+LONGSHIP, SAILING_SHIP, RAFT = "LS", "SS", "FS"
+VESSELS: Final = {
+    LONGSHIP: Profile(LONGSHIP, price=6, room=0, deck=3),
+    SAILING_SHIP: Profile(SAILING_SHIP, price=6, room=0, deck=4),
+    RAFT: Profile(RAFT, price=3, room=0, deck=4),
+}
+"""kalevala.26.1 to 26.3 and r.war.schiff_bewegung."""
 DEVICES: Final = {
     ONAGER: Profile(ONAGER, load=2, crew=1, price=2, pace=DRAGGED),
     RAM: Profile(RAM, load=2, crew=2, price=2, pace=DRAGGED),
@@ -152,6 +166,8 @@ def profile(symbol: str) -> Profile | None:
     """None for what does not fight, or not yet."""
     if symbol in ANIMALS:
         return ANIMALS[symbol]
+    if symbol in VESSELS:
+        return VESSELS[symbol]
     if symbol in DEVICES or team_of(symbol):
         return DEVICES[symbol if symbol in DEVICES else WAGON]
     other = _OTHER.fullmatch(symbol)
@@ -188,9 +204,11 @@ def is_of_type(found: Profile, mounted: bool, wanted: str) -> bool:
     names = {"Axt": AXE, "Lanze": LANCE, "Schwert": SWORD, "Bogen": BOW}
     if wanted in names:
         return found.weapon == names[wanted]
+    if wanted == "Schiff":
+        return found.is_vessel
     if wanted in ANIMALS or wanted in OTHERS or wanted in DEVICES:
         return found.symbol == wanted
     return found.is_warrior and found.rank == wanted
 
 
-TYPES: Final = ("A", "B", "C", "D", "Axt", "Lanze", "Schwert", "Bogen", "Reiter", *ANIMALS, *OTHERS, *DEVICES)
+TYPES: Final = ("A", "B", "C", "D", "Axt", "Lanze", "Schwert", "Bogen", "Reiter", "Schiff", *ANIMALS, *OTHERS, *DEVICES)

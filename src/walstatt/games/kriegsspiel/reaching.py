@@ -21,7 +21,7 @@ def strike_flaw(play: BattlePlay, attacker: Figure, target: Figure) -> Refused |
     step = play.ground.edges.get((attacker.at, target.at))
     if not play.are_enemies(attacker.party, target.party):
         return refuse(PARTIES, "kriegsspiel-refused-no-enemy")
-    if target.profile.is_device:
+    if target.profile.is_device or target.profile.is_vessel:
         return refuse("kalevala.r.war.geraet_nahkampf", "kriegsspiel-refused-device")
     if any(mount is not None and mount.profile.is_heavy for mount in (play.mount(attacker), play.mount(target))):
         return refuse("kalevala.25.4.reiter", "kriegsspiel-refused-on-elephant")
@@ -39,6 +39,9 @@ def strike_flaw(play: BattlePlay, attacker: Figure, target: Figure) -> Refused |
     if step.door and not _lets_through(play, step.door):
         wall = play.ground.plan.doors[step.door].wall
         return refuse("kalevala.27.1.mauer" if wall else "kalevala.27.2.oeffnungen", "kriegsspiel-refused-door")
+    afloat = play.spot(attacker).water or play.spot(target).water
+    if afloat and (attacker.at, target.at) not in play.gangways():
+        return refuse("kalevala.r.war.entern", "kriegsspiel-refused-boarding")
     if step.bridge and not step.river and play.hits(step.bridge) > PASSABLE:
         return refuse("kalevala.r.war.bruecke_kampf", "kriegsspiel-refused-bridge")
     if play.is_river(step):
@@ -55,7 +58,7 @@ def shot_flaw(play: BattlePlay, shooter: Figure, target: Figure, at: str = "") -
         return refuse(PARTIES, "kriegsspiel-refused-no-enemy")
     if not shooter.profile.is_archer:
         return refuse("kalevala.17.3.fernkaempfer", "kriegsspiel-refused-no-bow")
-    if target.profile.is_device:
+    if target.profile.is_device or target.profile.is_vessel:
         return refuse(BOW, "kriegsspiel-refused-device")
     if shooter.swims:
         return refuse("kalevala.r.war.strom_schwimmen", "kriegsspiel-refused-swims")

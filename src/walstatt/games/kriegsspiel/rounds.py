@@ -19,6 +19,7 @@ from walstatt.games.kriegsspiel import (
     siege,
     storming,
     swimming,
+    wind,
     works,
 )
 from walstatt.games.kriegsspiel.play import BattlePlay
@@ -49,7 +50,9 @@ def swim(play: BattlePlay) -> Script[bool]:
 
 
 BEFORE: Final[dict[str, Step]] = {"line_up": line_up.line_up}
-START: Final[dict[str, Step]] = {"begin": begin_round, "order": line_up.turn_order, "swimmers": swim}
+START: Final[dict[str, Step]] = {
+    "begin": begin_round, "order": line_up.turn_order, "wind": wind.blow, "drift": wind.drift, "swimmers": swim,
+}
 TURN: Final[dict[str, Step]] = {
     "flight": flight.flight, "movement": moving.movement, "onagers": onagers.fire, "bows": bows.shoot,
     "pitch": pitch.pour, "ladders": storming.fend_off, "melee": melee.fight, "rams": rams.batter, "works": works.work,

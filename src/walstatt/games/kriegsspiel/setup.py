@@ -36,7 +36,7 @@ class Placed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     sits_behind: bool = False
     """On the animal of the one before it."""
     front: Where = ""
-    """Of a wagon with horses: the small field on which these stand."""
+    """Of a wagon with horses: the small field on which these stand; of a ship: its bow."""
 
 
 class Party(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

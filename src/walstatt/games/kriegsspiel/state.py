@@ -37,7 +37,9 @@ class Figure(msgspec.Struct, omit_defaults=True):
     damaged: bool = False
     """Of a device: it can be moved but not used (kalevala.r.war.geraet_schaden)."""
     front: str = ""
-    """Of a wagon: the small field on which its horses stand."""
+    """Of a wagon: the small field on which its horses stand; of a ship: its bow."""
+    hits: int = 0
+    """Of a ship: by onagers."""
     team: str = ""
     """Of a chariot horse: the wagon that it is harnessed to."""
     rolls: bool = False
@@ -113,6 +115,10 @@ class State(msgspec.Struct, omit_defaults=True):
     """Whose a building is, by its small field."""
     fallen: list[str] = []
     """Small fields whose buildings have collapsed."""
+    wind_to: int = 0
+    """The direction in which the wind blows, from 1 (north-east) clockwise; 0 before it was rolled."""
+    wind: int = 0
+    """Its strength, from 0 (calm) to 3."""
     hits: dict[str, int] = {}
     """Of bridges, by their names (`spans.py`)."""
     ascents: list[str] = []

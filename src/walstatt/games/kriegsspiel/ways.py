@@ -47,7 +47,9 @@ def step_cost(spot: Spot, gait: str) -> int:
 
 
 def may_stand(play: BattlePlay, figure: Figure, at: str) -> bool:
-    """By the terrain: its own, or that of what it sits on."""
+    """By the terrain: its own, or that of what it sits on; everything stands on a deck."""
+    if play.ground.spots[at].water:
+        return at in play.decks()
     return _bears(play.ground.spots[at], (play.mount(figure) or figure).profile)
 
 
@@ -75,6 +77,8 @@ class Walker(NamedTuple):
     """Those that let it through."""
     guarded: frozenset[str]
     """Where a movement ends because enemies stand beside it, if that is how it is read."""
+    gangways: frozenset[tuple[str, str]]
+    """Steps onto vessels, off and between them."""
     climbs: bool
     """No animal goes above the ground storey (kalevala.r.war.gebaeude_inneres)."""
 
@@ -85,7 +89,7 @@ class Walker(NamedTuple):
         climbs = figure.is_person and not figure.mount
         mount = play.mount(figure)
         doors = play.ways_through() | (play.scaled_walls() if climbs else frozenset())
-        return cls(play, mount.symbol if mount is not None else "", barred, doors, guarded, climbs)
+        return cls(play, mount.symbol if mount is not None else "", barred, doors, guarded, play.gangways(), climbs)
 
     @property
     def speed(self) -> int:
@@ -105,6 +109,8 @@ class Walker(NamedTuple):
         if step.bridge and not step.river and not self.play.bears(step.bridge, self.gait):
             return False
         level = is_walkable(ground.spots[here], ground.spots[step.to]) or step.rift
+        if ground.spots[here].water or ground.spots[step.to].water:
+            level = (here, step.to) in self.gangways
         return level and (not self.gait or self._carries(here, step))
 
     def takes_all(self, step: Step) -> bool:
@@ -118,6 +124,8 @@ class Walker(NamedTuple):
             return True
         if mount.is_device and (self.play.is_river(step, self.gait) or ground.spots[step.to].indoors):
             return False
+        if (here, step.to) in self.gangways:
+            return ground.spots[step.to].water or _bears(ground.spots[step.to], mount)
         level = ground.spots[here].level == ground.spots[step.to].level
         return _bears(ground.spots[step.to], mount) and (level or self.play.has_ascent(here, step))
 
@@ -161,7 +169,8 @@ class Walker(NamedTuple):
 
     def costs(self, goals: Goals) -> dict[str, Cost]:
         """From every small field to the nearest goal; those that cannot get there are left out."""
-        memory, key = self.play.memory, ("costs", *self._kind(), self.climbs, self.barred, self.doors, goals)
+        memory = self.play.memory
+        key = ("costs", *self._kind(), self.climbs, self.barred, self.doors, self.gangways, goals)
         if key not in memory:
             self.play.remember(key, self._costs(goals))
         return memory[key]  # type: ignore[no-any-return]
@@ -199,12 +208,13 @@ class Walker(NamedTuple):
     def _backs(self) -> dict[str, list[tuple[str, int, bool, int]]]:
         """By small field: from where one enters it, for how many steps, as a whole move or not, and the cost of it."""
         play, ground = self.play, self.play.ground
-        key = ("backs", *self._kind(), self.climbs, self.doors)
+        key = ("backs", *self._kind(), self.climbs, self.doors, self.gangways)
         if key not in play.memory:
             found: dict[str, list[tuple[str, int, bool, int]]] = {name: [] for name in ground.inside}
             anybody = self._replace(barred=frozenset())
             for (here, there), step in ground.edges.items():
-                if here in ground.inside and ground.spots[here].open and anybody.leads(here, step):
+                stands = ground.spots[here].open or (here, there) in self.gangways
+                if here in ground.inside and stands and anybody.leads(here, step):
                     whole = self.takes_all(step)
                     price = self.speed if whole else step_cost(ground.spots[there], self.gait)
                     cost = price * STEP + ground.spots[there].dangerous
