@@ -135,7 +135,6 @@ def trample(play: BattlePlay, wagon: Figure, stance: Stance) -> Script[None]:
     team = play.team(wagon)
     yield from trampling.fight(play, team, stance.wagon)
     if not play.team(wagon):
-        wagon.front, wagon.rolls = "", False
         return
     if stance.steps >= wagons.pace(play, wagon):
         return

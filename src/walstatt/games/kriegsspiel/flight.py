@@ -83,7 +83,7 @@ def flee(play: BattlePlay, figure: Figure, exits: Exits) -> None:
 
 def _horse_beside(play: BattlePlay, figure: Figure) -> list[Figure]:
     """Whoever flees on foot may take one animal along; no more leave than people."""
-    here = (one for one in play.standing()[figure.at] if one.profile.is_animal and not one.riders)
+    here = (one for one in play.standing()[figure.at] if one.profile.is_animal and not one.riders and not one.team)
     return [one for one in here if one.party == figure.party][:1]
 
 

@@ -334,7 +334,14 @@ class BattlePlay(TablePlay):
                 self.note("kriegsspiel-captures", rule, figure=self.name(figure), target=self.name(one))
                 for taken in (one, *self.team(one)):
                     taken.party, taken.group, taken.acted = figure.party, figure.group, True
-                one.team = ""
+                self.unharness(one)
+
+    def unharness(self, horse: Figure) -> None:
+        """It leaves its team; a wagon without horses has no front."""
+        wagon = self.state.figures[horse.team] if horse.team else None
+        horse.team = ""
+        if wagon is not None and not self.team(wagon):
+            wagon.front, wagon.rolls = "", False
 
     def team(self, wagon: Figure) -> list[Figure]:
         """The horses before a wagon."""
@@ -349,7 +356,7 @@ class BattlePlay(TablePlay):
                 one.at = figure.at
         for one in self.state.present() if figure.symbol == WAGON else ():
             one.team = one.team if one.team != figure.id else ""
-        figure.team = ""
+        self.unharness(figure)
         if figure.facing:
             # With fewer than four a phalanx ends at once.
             for one in self.standing().get(figure.at, ()):

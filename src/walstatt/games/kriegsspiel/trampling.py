@@ -33,7 +33,7 @@ def way_into(play: BattlePlay, driver: Figure, enemies: list[Figure]) -> tuple[s
     """The way to the nearest small field with one of them that it can enter in this turn, itself the last step."""
     walker = Walker.of(play, driver)
     filled = {one.at for one in play.state.present() if one.profile.fills}
-    places = {one.at for one in enemies if is_field(one.at)} - filled
+    places = {one.at for one in enemies if is_field(one.at) and not play.spot(one).water} - filled
     free = walker._replace(barred=walker.barred - places)
     found = []
     for name, trip in walker.reach(driver.at, play.speed(driver), LAST).items():

@@ -90,6 +90,6 @@ def unharness(play: BattlePlay, members: list[Figure]) -> None:
         wagon = play.wagon(one)
         if wagon is not None and wagon.front and not one.entered:
             for horse in play.team(wagon):
-                horse.team = ""
-            wagon.front, wagon.rolls, one.entered = "", False, play.speed(one)
+                play.unharness(horse)
+            one.entered = play.speed(one)
             play.note("kriegsspiel-unharnesses", HORSES, figure=play.name(one))
