@@ -30,15 +30,15 @@ from walstatt.lab.case_yaml import CaseError, Mapping, plain
 SEATS = ("Brunhilde", "Gunther", "Hagen", "Kriemhild")
 PARTY_KEYS = (
     "groups", "enemies", "friends", "declared", "may_flee", "surprised", "refuges", "support", "for_slaves", "spares",
-    "lost", "opens_gates", "plunders", "razes", "pours",
+    "lost", "opens_gates", "plunders", "razes", "pours", "re",
 )
 EXPECTED = (
     "figures", "gp", "need", "strikes", "shoots", "reaches", "not_reached", "owners", "holders", "losses", "order",
-    "round", "groups", "doors", "keepers", "sieges", "loot", "razed", "hits", "wind",
+    "round", "groups", "doors", "keepers", "sieges", "loot", "razed", "hits", "wind", "re",
 )
 _FIGURES = re.compile(
     r"(?P<count>[0-9]*)(?P<symbol>[A-Za-z0-9]+?(?:\(H\)|\([1-4]\)|/[1-4])?)"
-    r"(?: auf (?P<mount>[A-Za-z]+))?(?P<behind> dahinter)?"
+    r"(?: auf (?P<mount>[A-Za-z]+))?(?P<behind> dahinter)?(?P<tired> erschöpft)?"
 )
 _HOUSE = re.compile(
     r"(?P<kind>Tu|Bf|BF|Tt) KF(?P<kf>\d+)(?P<openings>(?: (?:Tor|Durchgang) [\d:]+-\d+)*)(?: von (?P<owner>\w+))?"
@@ -162,6 +162,14 @@ class KriegsspielCases(CaseTable):
         """`[2, 1]`: direction and strength."""
         equal([play.state.wind_to, play.state.wind], plain(wanted), "the wind", line)
 
+    def _re(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        """`{Brunhilde: {24: 10}}`: all that lies there."""
+        for name, places in as_mapping(wanted, line, "re").items():
+            seat = play.setup.seat(name)
+            given = {one.at: one.amount for one in play.state.stores if one.party == seat and one.amount}
+            stores = as_mapping(places, line, name).items()
+            equal(given, {_long(play, at): amount for at, amount in stores}, f"RE of {name}", line)
+
     def _losses(self, play: BattlePlay, wanted: Any, line: int) -> None:
         for name, value in as_mapping(wanted, line, "losses").items():
             seat = play.setup.seat(name)
@@ -284,7 +292,7 @@ class _Position(CasePosition):
         for at, rounds in sub_mapping(self.case, "sieges").items():
             state.sieges[self._field(str(at))] = int(rounds)
         for seat, written in enumerate(sub_mapping(self.case, "parties").values()):
-            for symbol, _, _ in _listed(str(written.get("lost", "")), written.line_of("lost")):
+            for symbol, *_ in _listed(str(written.get("lost", "")), written.line_of("lost")):
                 id = f"{line_up.figure_id(seat, 1)[:-1]}x{len(state.figures)}"
                 state.figures[id] = Figure(id, seat, symbol, setup.field[0], gone=DEAD)
         return state
@@ -302,30 +310,32 @@ class _Position(CasePosition):
         flags = {key: flag(written.get(key, False), written.line_of(key), key)
                  for key in ("declared", "may_flee", "surprised", "for_slaves", "opens_gates", "razes")}
         flags["pours"] = flag(written.get("pours", True), written.line_of("pours"), "pours")
+        stores = {self._place(str(at)): int(amount) for at, amount in sub_mapping(written, "re").items()}
         groups = sub_mapping(written, "groups")
         figures = tuple(one for group in groups for one in self._group(group, groups[group], groups.line_of(group)))
-        return Party(name, figures, support=str(written.get("support", "WENN NÖTIG")),  # type: ignore[arg-type]
+        return Party(name, figures, stores=stores, support=str(written.get("support", "WENN NÖTIG")),  # type: ignore[arg-type]
                      plunders=str(written.get("plunders", "")), **lists, **flags)  # type: ignore[arg-type]
 
     def _group(self, name: str, written: Any, line: int) -> Iterator[Placed]:
         for at, listing in as_mapping(written, line, name).items():
             place, _, front = (self._place(one) for one in str(at).partition(">"))
-            for symbol, mount, behind in _listed(str(listing), line):
-                yield Placed(symbol, place, name, mount, behind, front if team_of(symbol) or symbol in VESSELS else "")
+            for symbol, mount, behind, tired in _listed(str(listing), line):
+                bow = front if team_of(symbol) or symbol in VESSELS else ""
+                yield Placed(symbol, place, name, mount, behind, bow, tired)
 
     def _place(self, written: str) -> str:
         full = "/" in written or "+" in written or written in ("", ">")
         return written if full else self._field(written)
 
 
-def _listed(listing: str, line: int) -> Iterator[tuple[str, str, bool]]:
+def _listed(listing: str, line: int) -> Iterator[tuple[str, str, bool, bool]]:
     """`3LB, 2SB auf lP`: one after another; `L auf El, B dahinter` on one animal."""
     for part in filter(None, (one.strip() for one in listing.split(","))):
         found = _FIGURES.fullmatch(part)
         if found is None:
             raise CaseError(line, f"figures are written 3LB, 2SB auf lP, not {part!r}")
         for _ in range(int(found["count"] or 1)):
-            yield found["symbol"], found["mount"] or "", bool(found["behind"])
+            yield found["symbol"], found["mount"] or "", bool(found["behind"]), bool(found["tired"])
 
 
 CASES = KriegsspielCases()

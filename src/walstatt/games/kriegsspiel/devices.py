@@ -51,7 +51,8 @@ def haul(play: BattlePlay, group: Group, members: list[Figure], aims: dict[str, 
         here = [one for one in members if one.at == device.at and one.id not in busy and not one.mount]
         animals = [
             one for one in play.standing().get(device.at, ())
-            if one.profile.is_animal and not one.riders and not one.team and one.party == group.party and one.id not in busy
+            if one.profile.is_animal and not one.riders and not one.team and not one.tired
+            and one.party == group.party and one.id not in busy
         ]
         moved = team(device, here, animals)
         aim = next((aims[one.id] for one in here if aims.get(one.id)), None)

@@ -10,7 +10,7 @@ from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.state import Figure, Group
 from walstatt.games.kriegsspiel.ways import has_room
 
-SEA, LANDING = "kalevala.26.1.seeschlacht", "kalevala.r.war.landen"
+SEA: Final = "kalevala.26.1.seeschlacht"
 BOW_SHOT: Final = 3
 STEERED: Final = (orders.ADVANCE, orders.TAKE, orders.RETREAT)
 

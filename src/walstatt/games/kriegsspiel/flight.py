@@ -8,7 +8,7 @@ from walstatt.games.kriegsspiel import orders, phalanx
 from walstatt.games.kriegsspiel.ground import Step
 from walstatt.games.kriegsspiel.moving import carried, move
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.state import DEAD, FLED, MISPLACED, Figure
+from walstatt.games.kriegsspiel.state import FLED, LOST, MISPLACED, Figure
 from walstatt.games.kriegsspiel.ways import LAST, Walker, is_walkable, step_cost, way_towards
 
 CONDITIONS, SURPRISED, DETAIL = (
@@ -44,7 +44,7 @@ def may_flee(play: BattlePlay, party: int) -> bool:
     """Ten rounds fought or half of the people lost, and allowed to, or surprised."""
     people = [one for one in play.state.figures.values() if one.party == party and one.is_person]
     began = [one for one in people if one.gone != MISPLACED]
-    lost = sum(one.gone == DEAD for one in began)
+    lost = sum(one.gone in LOST for one in began)
     willing = play.setup.parties[party].may_flee or play.setup.parties[party].surprised
     return willing and (play.state.round > FOUGHT or 2 * lost >= len(began))
 
@@ -77,6 +77,7 @@ def flee(play: BattlePlay, figure: Figure, exits: Exits) -> None:
         return
     rules = ("kalevala.16.2.8.begriff", "kalevala.16.2.8.ziel", "kalevala.r.war.fluchtziel", "kalevala.16.2.8.wer")
     play.note("kriegsspiel-flees", *rules, figure=play.name(figure), to=refuge)
+    play.drop(figure)
     for one in (figure, *(carried(play, figure) or _horse_beside(play, figure))):
         one.gone, one.at = FLED, refuge
 

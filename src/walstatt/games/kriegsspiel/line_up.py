@@ -11,7 +11,7 @@ from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import ONAGER, RAFT, SIEGE_TOWER, WAGON, team_of
 from walstatt.games.kriegsspiel.rolls import throw
 from walstatt.games.kriegsspiel.setup import Setup
-from walstatt.games.kriegsspiel.state import MISPLACED, Figure, Group, State
+from walstatt.games.kriegsspiel.state import MISPLACED, Figure, Group, State, Store
 from walstatt.games.kriegsspiel.ways import Walker, has_room, may_stand
 
 CHECK, ORDER = "kalevala.r.war.aufstellung_pruefung", "kalevala.r.war.zugfolge"
@@ -39,7 +39,8 @@ def first_state(setup: Setup) -> State:
                 drawn = Figure(f"{id}h{count}", seat, horse, placed.front or placed.at, placed.group, team=id)
                 figures[drawn.id] = drawn
             if placed.mount:
-                mount = figures[f"{id}m"] = Figure(f"{id}m", seat, placed.mount, placed.at, placed.group, riders=(id,))
+                mount = Figure(f"{id}m", seat, placed.mount, placed.at, placed.group, riders=(id,), tired=placed.tired)
+                figures[mount.id] = mount
                 figures[id].mount = mount.id
             elif placed.sits_behind and number > 1:
                 front = figures[figure_id(seat, number - 1)]
@@ -49,8 +50,10 @@ def first_state(setup: Setup) -> State:
         groups += [Group(name, seat) for name in names]
     owners = {gf: setup.seat(name) for gf, name in setup.owners.items()}
     holders = {gf: owner for gf, owner in owners.items() if owner is not None}
+    lying = ((seat, *one) for seat, party in enumerate(setup.parties) for one in party.stores.items())
     doors = {name: BROKEN for fort in setup.forts for name in fort.broken}
-    return State(figures, groups, holders=holders, doors=doors, keepers=dict(_keepers(setup, holders)),
+    return State(figures, groups, stores=[Store(*one) for one in lying], holders=holders, doors=doors,
+                 keepers=dict(_keepers(setup, holders)),
                  sieges=dict(setup.sieges) if setup.rulings.get(CLOCK) == LASTING else {})
 
 

@@ -1,7 +1,7 @@
 """How groups carry out their lines on the ground: kalevala.r.war.befehle_feld and gruppe_bewegen."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 from walstatt.core.questions import Script
@@ -17,11 +17,13 @@ from walstatt.games.kriegsspiel import (
     phalanx,
     rams,
     sailing,
+    stores,
     storming,
     trampling,
     wagons,
 )
 from walstatt.games.kriegsspiel.forts import is_field
+from walstatt.games.kriegsspiel.ground import Step
 from walstatt.games.kriegsspiel.orders import Command, Line
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import LEADING, SIEGE_TOWER
@@ -29,6 +31,7 @@ from walstatt.games.kriegsspiel.reaching import in_bow_reach, in_sight
 from walstatt.games.kriegsspiel.state import Figure, Group
 from walstatt.games.kriegsspiel.swimming import jump
 from walstatt.games.kriegsspiel.ways import LAST, RIVER, Goals, Walker, has_room, is_walkable, way_towards
+from walstatt.hexmap.terrain import MOUNTAINS
 
 COMMANDS, MOVES = "kalevala.r.war.befehle_feld", "kalevala.r.war.gruppe_bewegen"
 STEPS, PATHS = "kalevala.r.war.handlung_schritte", "kalevala.r.war.wegfindung"
@@ -96,6 +99,10 @@ def proposals(play: BattlePlay, group: Group) -> list[str]:
     found += [f"{orders.BREAK} {at}" for at in onagers.proposals(play, members)]
     found += [f"{orders.BREAK} {at}" for at in rams.proposals(play, members)]
     found += _at_sea(play, group)
+    if any(one.profile.is_device for one in play.state.present(group.party)):
+        found.append(orders.DESTROY)
+    if play.state.stores:
+        found += [f"{orders.ATTACK} {orders.NEAREST} MIT {orders.WITH_RE}", orders.PUT_DOWN]
     chariot = wagons.harnessed(play, group.party, group.name)
     found += [orders.UNHARNESS] if chariot else []
     found += [f"{orders.HARNESS} {at}" for at in beside if _is_allowed(play, group, f"{orders.HARNESS} {at}")]
@@ -142,6 +149,10 @@ def carry_out(play: BattlePlay, group: Group, line: Line) -> Script[None]:
         phalanx.order(play, group, *orders.phalanx_wish(play, line))
     elif line.command not in (orders.HOLD, orders.SHOOT):
         phalanx.dissolve(play, members)
+    if line.option == orders.WITH_RE:
+        stores.take_up(play, members)
+    if line.command == orders.PUT_DOWN:
+        stores.put_down(play, members)
     most = min((play.speed(one) for one in members), default=0) if line.option == orders.TOGETHER else LAST
     aims = {one.id: _AIMS[line.command](play, one, line) for one in members if line.command in _AIMS}
     busy = devices.haul(play, group, members, aims) if line.command in devices.HAULED else set()
@@ -278,9 +289,25 @@ def _rules_of_move(play: BattlePlay, figure: Figure, path: tuple[str, ...]) -> l
     rules = ["kalevala.16.2.3.bewegung", pace, MOVES, PATHS]
     if any(play.is_river(step) for step in steps):
         rules += [RIVER, STEPS]
+    rules += _rules_of_places(play, steps, (figure.at, *path))
     if len(levels) > 1:
         rules += ["kalevala.16.2.3.niveau", "kalevala.r.war.niveau_effektiv"]
     return rules
+
+
+def _rules_of_places(play: BattlePlay, steps: Sequence[Step], places: Sequence[str]) -> Iterator[str]:
+    """Of passes, rifts, bridges, siege towers and vessels."""
+    spots = [play.ground.spots[name] for name in places]
+    if any(spot.terrain.letter == MOUNTAINS for spot in spots):
+        yield "kalevala.r.war.pass_kampf"
+    if any(step.rift for step in steps):
+        yield from ("kalevala.r.war.portal_kampf", "kalevala.14.1.volle_bewegung", "kalevala.14.4.uebergang")
+    if any(step.bridge for step in steps):
+        yield from ("kalevala.r.war.bruecke_kampf", "kalevala.27.5.br", "kalevala.27.6.br_strom")
+    if any(spot.on_siege_tower for spot in spots):
+        yield from ("kalevala.r.war.bt_detail", "kalevala.26.8.bt")
+    if any(spot.water for spot in spots):
+        yield from ("kalevala.r.war.landen", "kalevala.26.2.sperre")
 
 
 # ---- aims

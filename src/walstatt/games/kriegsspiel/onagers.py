@@ -75,7 +75,7 @@ def in_range(play: BattlePlay, here: str, there: str) -> bool:
 def target(play: BattlePlay, onager: Figure, man: Figure) -> Aim | None:
     """What its line names, else the enemy device of the highest price, else most enemy people; never its own."""
     line = line_of(play, man)
-    if line.command in (orders.RETREAT, orders.FLEE):
+    if line.command in (orders.RETREAT, orders.FLEE, orders.DESTROY):
         return None
     if line.command in (orders.BREAK, orders.SHOOT) and "/" in line.target:
         aim = named(play, line.target)

@@ -13,14 +13,14 @@ from walstatt.core.questions import Pick
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text, text
 from walstatt.games.kriegsspiel import ascents, gates, phalanx, sailing, wagons
-from walstatt.games.kriegsspiel.forts import CLOSED, OPEN
+from walstatt.games.kriegsspiel.forts import CLOSED, GATE, OPEN
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import RAFT, TYPES
 from walstatt.games.kriegsspiel.state import Group
 
 HOLD, ADVANCE, ATTACK, TAKE = "HALTEN", "VORRÜCKEN", "ANGREIFEN", "EINNEHMEN"
 PHALANX: Final = "PHALANX"
-TOGETHER, PUSH = "VERBAND", "WUCHT"
+TOGETHER, PUSH, WITH_RE = "VERBAND", "WUCHT", "RE"
 """What may stand behind MIT; the second of a phalanx alone."""
 SHOOT, PROTECT, RETREAT, SWIM, DETACH, FLEE = "BESCHIESSEN", "SCHÜTZEN", "RÜCKZUG", "SCHWIMMEN", "ABTEILEN", "FLUCHT"
 OPEN_GATE, CLOSE_GATE, CLIMB = "TOR AUF", "TOR ZU", "KLETTERN"
@@ -28,6 +28,7 @@ PLUNDER_RE, PLUNDER_GOODS, RAZE, GOODS = "PLÜNDERN RE", "PLÜNDERN GÜTER", "SC
 BREAK, STORM, KNOT = "BRECHEN", "STÜRMEN", "KNOTEN"
 TRAMPLE, SEEK_ASCENT = "TRAMPELN", "AUFGANG"
 HARNESS, UNHARNESS = "ANSPANNEN", "AUSSPANNEN"
+DESTROY, PUT_DOWN = "ZERSTÖREN", "ABLEGEN"
 RAM_SHIP, BOARD, PURSUE, LAND = "RAMMEN", "ENTERN", "VERFOLGEN", "LANDEN"
 AGAINST_VESSELS: Final = (RAM_SHIP, BOARD, PURSUE)
 OPEN_LOOPHOLES, CLOSE_LOOPHOLES = "SCHARTEN AUF", "SCHARTEN ZU"
@@ -43,7 +44,7 @@ NAMES: Final = {
     TRAMPLE: "trample", SEEK_ASCENT: "seek-ascent", PLUNDER_RE: "plunder-re", PLUNDER_GOODS: "plunder-goods",
     RAZE: "raze", BREAK: "break",
     STORM: "storm", KNOT: "knot", HARNESS: "harness", UNHARNESS: "unharness",
-    RAM_SHIP: "ram-ship", BOARD: "board", PURSUE: "pursue", LAND: "land",
+    DESTROY: "destroy", PUT_DOWN: "put-down", RAM_SHIP: "ram-ship", BOARD: "board", PURSUE: "pursue", LAND: "land",
 }
 """What can be ordered, and the end of the key of its words."""
 NEAREST, SITE, GROUP = "NÄCHSTER", "HZ ", "GRUPPE "
@@ -103,7 +104,7 @@ def read_line(written: str) -> Line:
         if one not in TYPES:
             raise refuse(FORM, "kriegsspiel-refused-type", given=one, known=list(TYPES))
     option = found["option"] or ""
-    if option and option != (PUSH if found["command"] == PHALANX else TOGETHER):
+    if option and option not in ((PUSH,) if found["command"] == PHALANX else (TOGETHER, WITH_RE)):
         raise refuse(FORM, "kriegsspiel-refused-option", given=option)
     return Line(found["command"], found["target"] or "", against, option)
 
@@ -214,7 +215,10 @@ def _wall(play: BattlePlay, group: Group, line: Line) -> None:
 def _heavy(play: BattlePlay, group: Group, line: Line) -> None:
     _enemy(play, group, line)
     mounts = [play.mount(one) for one in play.members(group)]
-    ridden = any(mount is not None and mount.profile.is_heavy for mount in mounts)
+    heavy = [mount for mount in mounts if mount is not None and mount.profile.is_heavy]
+    ridden = any(not mount.tired for mount in heavy)
+    if heavy and not ridden:
+        raise refuse("kalevala.25.4.bergland_tatenlos", "kriegsspiel-refused-tired", group=group.name)
     if not ridden and not wagons.harnessed(play, group.party, group.name):
         raise refuse("kalevala.25.4.trampeln", "kriegsspiel-refused-trample", group=group.name)
 
@@ -245,6 +249,14 @@ def _vessel(play: BattlePlay, group: Group, line: Line) -> None:
         raise refuse("kalevala.r.war.landen", "kriegsspiel-refused-landing", at=line.target)
 
 
+def _destroy(play: BattlePlay, group: Group, line: Line) -> None:
+    """Own devices where one stands, or a bridge or a gate of the battlefield."""
+    del group
+    door = play.ground.plan.doors.get(line.target)
+    if line.target and line.target not in play.ground.bridges and (door is None or door.kind != GATE):
+        raise refuse("kalevala.r.war.selbstvernichtung", "kriegsspiel-refused-destroy", given=line.target)
+
+
 def _ascent(play: BattlePlay, group: Group, line: Line) -> None:
     at = place_of(play, line.target, line.command)
     flaws = [ascents.flaw(play, one, at) for one in play.members(group)]
@@ -266,7 +278,7 @@ _CHECKS: Final[dict[str, Callable[[BattlePlay, Group, Line], None]]] = {
     RETREAT: _place, SWIM: _stream, DETACH: _part_of_group, PHALANX: _phalanx, CLIMB: _wall,
     TRAMPLE: _heavy, SEEK_ASCENT: _ascent, PLUNDER_RE: _no_target,
     PLUNDER_GOODS: _no_target, RAZE: _no_target, BREAK: _gate_to_break, STORM: _gate_to_break,
-    KNOT: _no_target, HARNESS: _harness, UNHARNESS: _unharness, LAND: _vessel,
+    KNOT: _no_target, HARNESS: _harness, UNHARNESS: _unharness, LAND: _vessel, DESTROY: _destroy, PUT_DOWN: _no_target,
     **dict.fromkeys(AGAINST_VESSELS, _vessel),
     **dict.fromkeys(DOORS, _gate),
 }

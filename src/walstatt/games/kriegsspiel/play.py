@@ -23,7 +23,7 @@ from walstatt.games.kriegsspiel.profiles import (
     profile,
 )
 from walstatt.games.kriegsspiel.setup import Party, Setup
-from walstatt.games.kriegsspiel.state import DEAD, Figure, Group, State
+from walstatt.games.kriegsspiel.state import DEAD, Figure, Group, State, Store
 from walstatt.games.skirmish import TablePlay
 from walstatt.hexmap.terrain import MOUNTAINS
 
@@ -175,6 +175,8 @@ class BattlePlay(TablePlay):
         load = [one for one in self.state.present() if one.at in moved and not one.swims and one is not vessel]
         for one in load:
             one.at = moved[one.at]
+        for store in self.state.stores:
+            store.at = moved.get(store.at, store.at)
         vessel.at, vessel.front = stern, bow
 
     def claim_vessels(self) -> None:
@@ -295,11 +297,27 @@ class BattlePlay(TablePlay):
     def mount(self, figure: Figure) -> Figure | None:
         return self.state.figures[figure.mount] if figure.mount else None
 
+    def store(self, at: str, party: int) -> Store | None:
+        """The RE of a party that lie on a place."""
+        return next((one for one in self.state.stores if (one.at, one.party) == (at, party) and one.amount), None)
+
+    def drop(self, figure: Figure) -> None:
+        """What somebody carries lies where he is; in the water it is lost (kalevala.r.war.re_im_kampf)."""
+        if figure.carries and not figure.swims:
+            store = self.store(figure.at, figure.party)
+            if store is None:
+                self.state.stores.append(Store(figure.party, figure.at, figure.carries))
+            else:
+                store.amount += figure.carries
+        figure.carries = 0
+
     def speed(self, figure: Figure) -> int:
         """Steps in this round."""
         if figure.loosened:
             return LOOSENED
         mount = self.mount(figure)
+        if mount is not None and mount.tired:
+            return 0
         return mount.profile.pace if mount is not None else ON_FOOT
 
     def leads_mount(self, figure: Figure) -> bool:
@@ -328,6 +346,13 @@ class BattlePlay(TablePlay):
 
     def capture(self, figure: Figure) -> None:
         """Whoever ends a movement takes what nobody of its party is with (kalevala.r.war.beute_geraet)."""
+        for store in [one for one in self.state.stores if one.at == figure.at and one.amount]:
+            if self.are_enemies(store.party, figure.party):
+                own, store.party = self.store(store.at, figure.party), figure.party
+                if own is not None:
+                    own.amount, store.amount = own.amount + store.amount, 0
+                self.note("kriegsspiel-takes-re", "kalevala.r.war.beute_geraet", "kalevala.r.war.re_im_kampf",
+                          figure=self.name(figure), amount=(own or store).amount, at=figure.at)
         for one in self.standing()[figure.at]:
             if self.is_booty(one, figure.party):
                 rule = "kalevala.r.war.beute_geraet"
@@ -349,7 +374,8 @@ class BattlePlay(TablePlay):
         return [one for one in drawn if one.team == wagon.id]
 
     def remove(self, figure: Figure, how: str = DEAD) -> None:
-        """Out of the battle at once; what it rode stays, who rode it stands on foot."""
+        """Out of the battle at once; what it rode and carried stays, who rode it stands on foot."""
+        self.drop(figure)
         figure.gone = how
         if figure.symbol == SIEGE_TOWER:
             for one in self.standing().get(top_of(figure.at), ()):

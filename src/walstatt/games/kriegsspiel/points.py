@@ -92,9 +92,17 @@ MELEE: Final[tuple[tuple[str, Melee], ...]] = (
 """What is added to the points of the class, in this order."""
 
 
+ABOUT: Final = {
+    "K": "kalevala.21.kampf", "My": "kalevala.14.3.kampf", "QlP": "kalevala.r.war.q_pferde_raum",
+    "QsP": "kalevala.r.war.q_pferde_raum",
+}
+"""Whose points stand in a rule of their own."""
+
+
 def melee_points(play: BattlePlay, blow: Blow) -> Tally:
     found = blow.figure.profile
     rule = KNIFE if found.is_archer else CLASS if found.is_warrior else OTHERS if found.is_person else ANIMAL
+    rule = ABOUT.get(found.symbol, rule)
     tally = Tally(_class(play, blow), "kalevala.25.4.abwehr" if found.is_heavy else rule)
     for cited, points in MELEE:
         tally.change(points(play, blow), cited)

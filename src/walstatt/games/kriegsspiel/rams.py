@@ -99,7 +99,7 @@ def batter(play: BattlePlay) -> Script[bool]:
 
 def _men(play: BattlePlay, engine: Figure) -> list[Figure]:
     """Its crew, none for a ram that was moved in this round; of an elephant its first rider."""
-    if engine.gone or engine.damaged:
+    if engine.gone or engine.damaged or engine.tired:
         return []
     if engine.profile.is_heavy:
         rider = play.state.figures[engine.riders[0]] if engine.riders else None

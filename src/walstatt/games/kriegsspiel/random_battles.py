@@ -122,7 +122,8 @@ def _land(rng: Random, *, sea: bool = False) -> Land:
     rivers = {Edge(kf, rng.choice(list(Way))) for kf in rng.sample(range(1, COUNT + 1), rng.randint(0, 8))}
     rivers = {edge for edge in rivers if letters[edge.kf - 1] != WATER}
     passes = (kf for kf in range(1, COUNT + 1) if letters[kf - 1] == MOUNTAINS and rng.random() < 0.5)
-    return Land("".join(letters), passes=frozenset(passes), rivers=frozenset(rivers), streams=frozenset(streams), site=TradeSite("Std", site))
+    return Land("".join(letters), passes=frozenset(passes), rivers=frozenset(rivers), streams=frozenset(streams),
+                site=TradeSite("Std", site))
 
 
 def _stream(rng: Random) -> list[Flow]:
@@ -153,11 +154,12 @@ def _party(rng: Random, seat: int, inside: list[str], lands: dict[str, Land], pa
         crew = [Placed(rng.choice(SYMBOLS), place, "Flotte", rng.choice(MOUNTS)) for _ in range(rng.randint(0, 5))]
         figures += [Placed(rng.choice(("LS", "SS", "FS")), place, "Flotte"), *crew]
         figures += [Placed(rng.choice(DEVICES), place, "Flotte")] if rng.random() < SLIPS else []
+    stores = {one.at: rng.randint(1, 40) for one in figures[:2] if "/" in one.at} if rng.random() < 0.3 else {}
     return Party(
         NAMES[seat], tuple(figures), enemies, friends, declared=seat == 0, may_flee=rng.random() < 0.4,
         surprised=seat > 0 and rng.random() < 0.4, refuges=tuple(gf for gf in lands if gf not in inside),
         support=rng.choice(SUPPORT), for_slaves=rng.random() < 0.1,
-        spares=("A",) if rng.random() < 0.1 else (), opens_gates=rng.random() < 0.2,
+        spares=("A",) if rng.random() < 0.1 else (), opens_gates=rng.random() < 0.2, stores=stores,
         plunders=rng.choice(("", "RE", "GÜTER")), razes=rng.random() < 0.3,
     )
 

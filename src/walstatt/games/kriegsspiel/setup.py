@@ -37,6 +37,8 @@ class Placed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     """On the animal of the one before it."""
     front: Where = ""
     """Of a wagon with horses: the small field on which these stand; of a ship: its bow."""
+    tired: bool = False
+    """Its animal was led over mountain land in this great round."""
 
 
 class Party(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -64,6 +66,8 @@ class Party(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     razes: bool = False
     pours: bool = True
     """Pitch on whoever stands at the foot of its towers (kalevala.r.war.befehle_burg_see)."""
+    stores: Annotated[dict[Where, Annotated[int, Meta(ge=0, le=100_000)]], Meta(max_length=MOST_FIGURES)] = {}
+    """RE, by the places where they lie."""
     opens_gates: bool = False
     """Its gates stand open when the battle begins (kalevala.r.war.tore)."""
 

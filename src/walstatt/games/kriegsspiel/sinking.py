@@ -21,12 +21,14 @@ BEARS: Final = 2
 
 
 def sink(play: BattlePlay, vessel: Figure) -> None:
-    """Devices are lost; people and animals swim where they stood."""
+    """Devices and RE are lost; people and animals swim where they stood."""
     play.note("kriegsspiel-sinks", SINKING, figure=play.name(vessel), at=vessel.at)
     cells = (vessel.at, vessel.front)
     load = [one for one in play.state.present() if one.at in cells and one is not vessel and not one.swims]
     play.remove(vessel)
+    play.state.stores = [one for one in play.state.stores if one.at not in cells]
     for one in load:
+        one.carries = 0
         if one.profile.is_device:
             play.remove(one)
             continue

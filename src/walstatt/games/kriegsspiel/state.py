@@ -8,7 +8,8 @@ import msgspec
 from walstatt.core.twins import twin, twins
 from walstatt.games.kriegsspiel.profiles import Profile, known
 
-DEAD, FLED, MISPLACED, TIED = "dead", "fled", "misplaced", "tied"
+DEAD, FLED, MISPLACED, TIED, ENSLAVED = "dead", "fled", "misplaced", "tied", "enslaved"
+LOST: Final = (DEAD, ENSLAVED)
 """How figures leave a battle: those set up where they may not stand are lost too, before it begins; a rope that is tied
 to another goes where that goes."""
 REST: Final = "REST"
@@ -29,7 +30,7 @@ class Figure(msgspec.Struct, omit_defaults=True):
     riders: tuple[str, ...] = ()
     """Of an animal: who sits on it; the first leads it."""
     gone: str = ""
-    """DEAD, FLED, MISPLACED or TIED."""
+    """DEAD, FLED, MISPLACED, TIED or ENSLAVED."""
     leans: str = ""
     """Of a ladder or a rope: the place at which it leads up, or the wall that it leads over."""
     knotted: bool = False
@@ -46,8 +47,12 @@ class Figure(msgspec.Struct, omit_defaults=True):
     """Of a wagon: in motion, from a turn in which it moved to its next (kalevala.r.war.quadriga_detail)."""
     home: str = ""
     """The large field in which it began."""
-    provoked: bool = False
-    """Somebody has attacked it: only then does a merchant attack."""
+    provoked: int = 0
+    """The round in which somebody first attacked it: only in later ones does a merchant attack."""
+    carries: int = 0
+    """RE."""
+    tired: bool = False
+    """Of an animal that was led over mountain land in this great round: it does nothing (kalevala.25.4)."""
     tramples: bool = False
     """Is in the press just now: its small field holds more than it should."""
     squeezed: bool = False
@@ -72,6 +77,14 @@ class Figure(msgspec.Struct, omit_defaults=True):
     @property
     def is_person(self) -> bool:
         return self.profile.is_person
+
+
+class Store(msgspec.Struct):
+    """RE of a party that lie on a place."""
+
+    party: int
+    at: str
+    amount: int
 
 
 class Loot(msgspec.Struct, frozen=True):
@@ -127,6 +140,7 @@ class State(msgspec.Struct, omit_defaults=True):
     """Small fields that an animal has entered among enemies: they may stand there together from then on."""
     searched: list[str] = []
     """Small fields at which one was looked for in this round."""
+    stores: list[Store] = []
     stood: dict[str, tuple[str, ...]] = {}
     """Who of the party that holds a trade centre stood on its small field at the end of the last round."""
     plundering: dict[str, str] = {}
@@ -158,6 +172,7 @@ class State(msgspec.Struct, omit_defaults=True):
         copied.ascents = self.ascents.copy()
         copied.shared = self.shared.copy()
         copied.searched = self.searched.copy()
+        copied.stores = [twin(one) for one in self.stores]
         copied.stood = self.stood.copy()
         copied.plundering = self.plundering.copy()
         copied.workers = self.workers.copy()

@@ -23,6 +23,7 @@ def jump(play: BattlePlay, members: Iterable[Figure], stream: str) -> None:
     for one in members:
         if one.mount or not may_jump(play, one.at, stream):
             continue
+        play.drop(one)
         one.heading = play.ground.edges[one.at, stream].way or ""
         one.at, one.swims = stream, True
         play.note("kriegsspiel-jumps", SWIMMING, "kalevala.r.war.handlung_schritte", figure=play.name(one), at=stream)

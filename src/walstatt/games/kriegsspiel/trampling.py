@@ -26,7 +26,10 @@ MOST_EXCHANGES: Final = 500
 def drivers(play: BattlePlay, members: list[Figure]) -> list[Figure]:
     """Who leads a heavy animal from its back."""
     mounts = ((one, play.mount(one)) for one in members)
-    return [one for one, mount in mounts if mount is not None and mount.profile.is_heavy and play.leads_mount(one)]
+    return [
+        one for one, mount in mounts
+        if mount is not None and mount.profile.is_heavy and not mount.tired and play.leads_mount(one)
+    ]
 
 
 def way_into(play: BattlePlay, driver: Figure, enemies: list[Figure]) -> tuple[str, ...]:
