@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from walstatt.core.questions import PickSeveral, Script
-from walstatt.games.kriegsspiel import orders, phalanx
+from walstatt.games.kriegsspiel import orders, phalanx, sailing, sea_flight
 from walstatt.games.kriegsspiel.ground import Step
 from walstatt.games.kriegsspiel.moving import carried, move
 from walstatt.games.kriegsspiel.play import BattlePlay
@@ -24,15 +24,19 @@ def flight(play: BattlePlay) -> Script[bool]:
     party = play.active
     exits = exits_of(play, party)
     groups = [one.name for one in play.state.groups if one.party == party and _can_go(play, party, one.name)]
-    if not (exits and groups and may_flee(play, party)):
+    by_sea = sea_flight.exits(play, party)
+    if not ((exits or by_sea) and groups and may_flee(play, party)):
         return True
     rule = CONDITIONS if play.setup.parties[party].may_flee else SURPRISED
     chosen = yield PickSeveral(party, "kriegsspiel:flee", rule, groups, 0, len(groups), {"round": play.state.round})
     for group in [one for one in play.state.groups if one.party == party and one.name in chosen]:
         group.line, group.ordered = orders.FLEE, True
         play.note("kriegsspiel-group-flees", rule, DETAIL, seat=party, group=group.name)
+        for vessel in sailing.fleet(play, party, group.name) if by_sea else ():
+            yield from sea_flight.flee(play, vessel)
         for one in play.members(group):
-            flee(play, one, exits)
+            if not one.acted:
+                flee(play, one, exits)
     return True
 
 

@@ -115,13 +115,14 @@ def berths(play: BattlePlay, vessel: Figure) -> list[Berth]:
     return list(found.values())
 
 
-def steer(play: BattlePlay, vessel: Figure, far: Far) -> Script[None]:
+def steer(play: BattlePlay, vessel: Figure, far: Far, pace_: int | None = None) -> Script[None]:
     """Towards where it is nearest to what is wanted, as far as it comes in this turn."""
     known = berths(play, vessel)
     best = min(known, key=lambda one: (far(one.hull), one.steps))
     if not best.path or _is_held(play, vessel):
         return
-    speed = max(0, (yield from pace(play, vessel)) + _current(play, vessel, best))
+    made = (yield from pace(play, vessel)) if pace_ is None else pace_
+    speed = max(0, made + _current(play, vessel, best))
     done = [lies for steps, lies in best.path if steps <= speed]
     if done:
         start = vessel.at
