@@ -130,7 +130,7 @@ def _check_spans(setup: Setup) -> None:
                  *(bridges.rift_flaw(ground, one) for one in setup.rifts)):
         if flaw is not None:
             raise flaw
-    names = [one.name for one in (*setup.bridges, *setup.rifts)]
+    names = [*(one.name for one in setup.bridges), *(one.name for one in setup.rifts)]
     if len(set(names)) != len(names):
         raise refuse("kalevala.11.4.1.strombruecke", "kriegsspiel-refused-span", given=names[0])
     for rift in setup.rifts:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from walstatt.core.texts import Text, text
-from walstatt.games.kriegsspiel import decks
+from walstatt.games.kriegsspiel.decks import Gangways, gangways, hull
 from walstatt.games.kriegsspiel.forts import BROKEN, CLOSED, LADDERS, OPEN, RIFT, STAIRS, Door, Fort, base, top_of
 from walstatt.games.kriegsspiel.ground import Ground, Spot, Step
 from walstatt.games.kriegsspiel.profiles import (
@@ -151,14 +151,14 @@ class BattlePlay(TablePlay):
 
     def decks(self) -> dict[str, Figure]:
         """The small fields on which vessels lie."""
-        return {cell: one for one in self.vessels() for cell in decks.hull(one).cells}
+        return {cell: one for one in self.vessels() for cell in hull(one).cells}
 
     def aboard(self, vessel: Figure) -> list[Figure]:
         """Its people."""
-        cells = decks.hull(vessel).cells
+        cells = hull(vessel).cells
         return [one for one in self.state.present() if one.is_person and one.at in cells and not one.swims]
 
-    def gangways(self) -> decks.Gangways:
+    def gangways(self) -> Gangways:
         """Steps along, onto, off and between vessels, as these lie now."""
         vessels = self.vessels()
         if not vessels:
@@ -166,7 +166,7 @@ class BattlePlay(TablePlay):
         blocked = tuple(one.at for one in self.state.present() if one.profile.shelters and self.spot(one).water)
         key = ("gangways", tuple((one.symbol, one.at, one.front) for one in vessels), blocked)
         if key not in self.memory:
-            self.remember(key, decks.gangways(self.ground, vessels, blocked))
+            self.remember(key, gangways(self.ground, vessels, blocked))
         return self.memory[key]  # type: ignore[no-any-return]
 
     def shift(self, vessel: Figure, stern: str, bow: str) -> None:
