@@ -150,8 +150,8 @@ class BattlePlay(TablePlay):
         return [one for one in self.state.present() if one.profile.is_vessel] if self.has_vessels else []
 
     def decks(self) -> dict[str, Figure]:
-        """The small fields on which vessels lie."""
-        return {cell: one for one in self.vessels() for cell in hull(one).cells}
+        """The small fields on which vessels lie; of two that are lined up on one the first."""
+        return {cell: one for one in reversed(self.vessels()) for cell in hull(one).cells}
 
     def aboard(self, vessel: Figure) -> list[Figure]:
         """Its people."""
