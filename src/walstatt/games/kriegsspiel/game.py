@@ -12,6 +12,7 @@ from walstatt.games.kriegsspiel import bridges, ending, line_up, melee, points, 
 from walstatt.games.kriegsspiel.forts import WALL
 from walstatt.games.kriegsspiel.ground import Ground
 from walstatt.games.kriegsspiel.invariants import problems
+from walstatt.games.kriegsspiel.picture import picture
 from walstatt.games.kriegsspiel.play import PASS_ROOM, ROOM, BattlePlay
 from walstatt.games.kriegsspiel.profiles import LONGSHIP, SAILING_SHIP, TYPES, profile, team_of
 from walstatt.games.kriegsspiel.random_battles import random_battle

@@ -9,3 +9,5 @@ kriegsspiel-takes-re = { $figure } erbeutet auf { $at } RE: { $amount }
 kriegsspiel-enslaves = { $figure } versklavt { $target }.
 kriegsspiel-refused-tired = Die Tiere der Gruppe { $group } sind vom Marsch über das Bergland erschöpft.
 kriegsspiel-refused-destroy = „{ $given }“ ist weder eine Brücke noch ein Tor auf dem Kampfschauplatz.
+kriegsspiel-phase-self-destruction = Selbstvernichtung
+kriegsspiel-card-enslaved = Versklavt

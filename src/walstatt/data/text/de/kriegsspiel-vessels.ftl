@@ -29,3 +29,5 @@ kriegsspiel-ship-hit = { $figure } ist getroffen.
 kriegsspiel-swims-on = { $figure } schwimmt weiter, { $at } ({ $dice }).
 kriegsspiel-boards = { $figure } entert: { $start } → { $end }
 kriegsspiel-vessel-taken = { $seat } hat { $target }.
+kriegsspiel-phase-wind = Wind
+kriegsspiel-phase-drift = Treibende Schiffe

@@ -9,3 +9,5 @@ kriegsspiel-takes-re = { $figure } takes the RE on { $at }: { $amount }
 kriegsspiel-enslaves = { $figure } enslaves { $target }.
 kriegsspiel-refused-tired = The animals of the group { $group } are worn out by the march over mountain land.
 kriegsspiel-refused-destroy = “{ $given }” is neither a bridge nor a gate of the battlefield.
+kriegsspiel-phase-self-destruction = Self-destruction
+kriegsspiel-card-enslaved = Enslaved

@@ -29,3 +29,5 @@ kriegsspiel-ship-hit = { $figure } is hit.
 kriegsspiel-swims-on = { $figure } swims on, { $at } ({ $dice }).
 kriegsspiel-boards = { $figure } boards: { $start } → { $end }
 kriegsspiel-vessel-taken = { $seat } has { $target }.
+kriegsspiel-phase-wind = Wind
+kriegsspiel-phase-drift = Drifting vessels
