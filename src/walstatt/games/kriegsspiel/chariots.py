@@ -8,11 +8,10 @@ from walstatt.core.questions import Script
 from walstatt.games.kriegsspiel import trampling, wagons
 from walstatt.games.kriegsspiel.danger import roll_for_survival, survival_number
 from walstatt.games.kriegsspiel.forts import is_field
-from walstatt.games.kriegsspiel.ground import WAYS, Step
+from walstatt.games.kriegsspiel.ground import WAYS
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.profiles import WAGON
 from walstatt.games.kriegsspiel.state import Figure
-from walstatt.games.kriegsspiel.ways import LAST, Goals, Walker, has_room
+from walstatt.games.kriegsspiel.ways import LAST, Goals, has_room
 
 DRIVING, OVER = "kalevala.26.4.tempo", "kalevala.26.4.angriff"
 LEFT_BEHIND: Final = ("STÜRMEN", "KLETTERN", "SCHWIMMEN", "BESCHIESSEN", "HALTEN")
@@ -39,14 +38,8 @@ def _onwards(play: BattlePlay, stance: Stance) -> Iterator[Stance]:
         (stance.wagon, WAYS[place - 1], stance.wagon), (stance.wagon, WAYS[(place + 1) % 6], stance.wagon),
     ):
         step = next((one for one in play.ground.steps[start] if one.way == way and is_field(one.to)), None)
-        if step is not None and _bears(play, start, step):
+        if step is not None and wagons.bears(play, start, step):
             yield Stance(wagon, step.to, (*stance.path, step.to), stance.steps + 1)
-
-
-def _bears(play: BattlePlay, here: str, step: Step) -> bool:
-    """Lowland, highland and desert that offer the wagon room, on one level or by an ascent; no river, no wall."""
-    nothing: frozenset[str] = frozenset()
-    return Walker(play, WAGON, play.built_over(), play.ways_through(), nothing, frozenset(), False).leads(here, step)
 
 
 class Road:

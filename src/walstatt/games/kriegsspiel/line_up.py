@@ -12,7 +12,8 @@ from walstatt.games.kriegsspiel.profiles import ONAGER, RAFT, SIEGE_TOWER, WAGON
 from walstatt.games.kriegsspiel.rolls import throw
 from walstatt.games.kriegsspiel.setup import Setup
 from walstatt.games.kriegsspiel.state import MISPLACED, Figure, Group, State, Store
-from walstatt.games.kriegsspiel.ways import Walker, has_room, may_stand
+from walstatt.games.kriegsspiel.wagons import bears
+from walstatt.games.kriegsspiel.ways import has_room, may_stand
 
 CHECK, ORDER = "kalevala.r.war.aufstellung_pruefung", "kalevala.r.war.zugfolge"
 MOUNTING, STANDARD = "kalevala.r.war.beritten_start", "kalevala.r.war.standardaufstellung"
@@ -89,10 +90,9 @@ def _harness(play: BattlePlay, wagon: Figure, stands: dict[str, list[Figure]]) -
     they are not harnessed, and stand by themselves."""
     team = play.team(wagon)
     sides = [step for step in play.ground.steps[wagon.at] if wagon.front in ("", step.to)] if team else []
-    walker = Walker.of(play, wagon)._replace(gait=WAGON, climbs=False)
     fits = (
         step.to for step in sides
-        if is_field(step.to) and not play.is_river(step) and walker.leads(wagon.at, step) and step.to not in stands
+        if is_field(step.to) and not play.is_river(step) and bears(play, wagon.at, step) and step.to not in stands
     )
     wagon.front = next(fits, "")
     for one in team:

@@ -4,9 +4,11 @@ from __future__ import annotations
 from typing import Final
 
 from walstatt.core.refusal import Refused, refuse
+from walstatt.games.kriegsspiel.ground import Step
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import DEVICES, WAGON
 from walstatt.games.kriegsspiel.state import Figure
+from walstatt.games.kriegsspiel.ways import Walker
 from walstatt.hexmap.small_fields import Way
 
 CREW, DETAIL, HORSES = "kalevala.26.4.besatzung", "kalevala.r.war.quadriga_detail", "kalevala.r.war.q_pferde_raum"
@@ -31,6 +33,12 @@ def strike_flaw(play: BattlePlay, attacker: Figure, target: Figure) -> Refused |
 def _way(play: BattlePlay, here: str, there: str) -> Way | None:
     step = play.ground.edges.get((here, there))
     return step.way if step is not None else None
+
+
+def bears(play: BattlePlay, here: str, step: Step) -> bool:
+    """Lowland, highland and desert that offer the wagon room, on one level or by an ascent; no river, no wall."""
+    nothing: frozenset[str] = frozenset()
+    return Walker(play, WAGON, play.built_over(), play.ways_through(), nothing, frozenset(), False).leads(here, step)
 
 
 def pace(play: BattlePlay, wagon: Figure) -> int:
