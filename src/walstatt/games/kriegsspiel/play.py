@@ -134,6 +134,10 @@ class BattlePlay(TablePlay):
             if not one.swims and not self.are_friendly(party, one.party) and not self.is_booty(one, party)
             and not one.profile.is_vessel
         )
+        if self.has_fillers:
+            # Nobody enters a siege tower while strangers are in it or on it (kalevala.r.war.geraet_nahkampf).
+            towers = self._siege_towers()
+            taken |= {place for at in taken if base(at) in towers for place in (base(at), top_of(base(at)))}
         manned = (cell for cell, one in self.decks().items() if self._is_foreign(one, party))
         return taken.union(manned, self.built_over())
 
