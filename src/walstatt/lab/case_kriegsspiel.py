@@ -15,9 +15,11 @@ from walstatt.games.kriegsspiel.forts import Fort, FortKind, Opening
 from walstatt.games.kriegsspiel.game import GAME
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import attack_points, defence_points, shot_number
+from walstatt.games.kriegsspiel.profiles import VESSELS, team_of
 from walstatt.games.kriegsspiel.reaching import in_bow_reach, in_melee_reach
 from walstatt.games.kriegsspiel.setup import Party, Placed, Setup, under_orders
 from walstatt.games.kriegsspiel.sheets.reader import read_orders
+from walstatt.games.kriegsspiel.spans import Bridge, Rift
 from walstatt.games.kriegsspiel.state import DEAD, Figure
 from walstatt.games.kriegsspiel.ways import LAST, Walker, has_room
 from walstatt.games.skirmish import SkirmishGame
@@ -29,27 +31,31 @@ from walstatt.lab.case_yaml import CaseError, Mapping, plain
 SEATS = ("Brunhilde", "Gunther", "Hagen", "Kriemhild")
 PARTY_KEYS = (
     "groups", "enemies", "friends", "declared", "may_flee", "surprised", "refuges", "support", "for_slaves", "spares",
-    "lost", "opens_gates", "plunders", "razes", "pours", "orders", "sent", "stays",
+    "lost", "opens_gates", "plunders", "razes", "pours", "orders", "sent", "stays", "re",
 )
 EXPECTED = (
     "figures", "gp", "need", "strikes", "shoots", "reaches", "not_reached", "owners", "holders", "losses", "order",
-    "round", "groups", "doors", "keepers", "sieges", "loot", "razed", "commands", "flees",
+    "round", "groups", "doors", "keepers", "sieges", "loot", "razed", "commands", "flees", "hits", "wind", "re",
 )
 _FIGURES = re.compile(
-    r"(?P<count>[0-9]*)(?P<symbol>[A-Za-z0-9]+?(?:\(H\))?)(?: auf (?P<mount>[A-Za-z]+))?(?P<behind> dahinter)?"
+    r"(?P<count>[0-9]*)(?P<symbol>[A-Za-z0-9]+?(?:\(H\)|\([1-4]\)|/[1-4])?)"
+    r"(?: auf (?P<mount>[A-Za-z]+))?(?P<behind> dahinter)?(?P<tired> erschöpft)?"
 )
 _HOUSE = re.compile(
     r"(?P<kind>Tu|Bf|BF|Tt) KF(?P<kf>\d+)(?P<openings>(?: (?:Tor|Durchgang) [\d:]+-\d+)*)(?: von (?P<owner>\w+))?"
 )
 _WALL = re.compile(r"Ma KF(?P<kf>\d+)-(?P<other>\d+)(?: Tor (?P<side>\d+))?(?: von (?P<owner>\w+))?")
 _OPENING = re.compile(r"(?P<word>Tor|Durchgang) \d+(?::(?P<storey>\d))?-(?P<to>\d+)")
+_BRIDGE = re.compile(r"Br KF(?P<at>\d+)-(?:(?P<over>\d+)-)?(?P<to>\d+)(?: Treffer (?P<hits>\d))?")
 _PAIR = re.compile(r"(?P<one>[a-z0-9]+) > (?P<other>[a-z0-9]+)")
 
 
 class KriegsspielCases(CaseTable):
     game: ClassVar[SkirmishGame] = GAME
     example = "kalevala.r.war.bogen: 1"
-    keys = frozenset({"map", "field", "parties", "owners", "forts", "doors", "sieges", "round"})
+    keys = frozenset(
+        {"map", "field", "parties", "owners", "forts", "bridges", "rifts", "doors", "sieges", "round", "wind"}
+    )
     expected = frozenset(EXPECTED)
     seats = SEATS
 
@@ -157,6 +163,24 @@ class KriegsspielCases(CaseTable):
     def _razed(self, play: BattlePlay, wanted: Any, line: int) -> None:
         equal(play.state.razed, list(word_list(wanted, line, "razed")), "what is razed", line)
 
+    def _hits(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        """`"17:S": 2`: of bridges."""
+        for name, value in as_mapping(wanted, line, "hits").items():
+            full = "=".join(_long(play, one) for one in str(name).split("="))
+            equal(play.hits(one_of(full, play.ground.bridges, line, "a bridge")), value, f"hits of {name}", line)
+
+    def _wind(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        """`[2, 1]`: direction and strength."""
+        equal([play.state.wind_to, play.state.wind], plain(wanted), "the wind", line)
+
+    def _re(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        """`{Brunhilde: {24: 10}}`: all that lies there."""
+        for name, places in as_mapping(wanted, line, "re").items():
+            seat = play.setup.seat(name)
+            given = {one.at: one.amount for one in play.state.stores if one.party == seat and one.amount}
+            stores = as_mapping(places, line, name).items()
+            equal(given, {_long(play, at): amount for at, amount in stores}, f"RE of {name}", line)
+
     def _losses(self, play: BattlePlay, wanted: Any, line: int) -> None:
         for name, value in as_mapping(wanted, line, "losses").items():
             seat = play.setup.seat(name)
@@ -237,7 +261,8 @@ class _Position(CasePosition):
         parties = tuple(self._party(name, one) for name, one in sub_mapping(case, "parties").items())
         if tuple(party.name for party in parties) != SEATS[: len(parties)]:
             raise CaseError(case.line_of("parties"), f"the parties are {', '.join(SEATS)}, in this order")
-        setup = Setup(lands, field, parties, plain(sub_mapping(case, "owners")), self._forts(), rulings=self._rulings())
+        setup = Setup(lands, field, parties, plain(sub_mapping(case, "owners")), self._forts(), self._bridges(),
+                      self._rifts(), rulings=self._rulings())
         GAME.check_setup(setup)
         return msgspec.structs.replace(setup, opening=self._opening(setup))
 
@@ -262,6 +287,24 @@ class _Position(CasePosition):
         )
         return Fort(cast(FortKind, found["kind"]), at, openings=openings, owner=found["owner"])
 
+    def _bridges(self) -> tuple[Bridge, ...]:
+        """`Br KF17-18` over a river, `Br KF16-17-18 Treffer 2` over the water on 17."""
+        line = self.case.line_of("bridges")
+        return tuple(self._bridge(str(one), line) for one in word_list(self.case.get("bridges", []), line, "bridges"))
+
+    def _bridge(self, written: str, line: int) -> Bridge:
+        found = _BRIDGE.fullmatch(written)
+        if found is None:
+            raise CaseError(line, f"a bridge is written Br KF17-18 or Br KF16-17-18, not {written!r}")
+        over = self._field(found["over"]) if found["over"] else ""
+        return Bridge(self._field(found["at"]), self._field(found["to"]), over, int(found["hits"] or 0))
+
+    def _rifts(self) -> tuple[Rift, ...]:
+        """`2A+10/17 1A+10/19 von Brunhilde`."""
+        line = self.case.line_of("rifts")
+        listed = [str(one).split(" ") for one in word_list(self.case.get("rifts", []), line, "rifts")]
+        return tuple(Rift(one[0], one[1], one[-1]) for one in listed)
+
     def _field(self, kf: str) -> str:
         return f"{self.home}/{kf}"
 
@@ -271,10 +314,12 @@ class _Position(CasePosition):
         state.round = self._whole("round", 1) - 1
         for door, stands in sub_mapping(self.case, "doors").items():
             state.doors[door if "/" in door else self._door(door)] = str(stands)
+        if "wind" in self.case:
+            state.wind_to, state.wind = plain(self.case["wind"])
         for at, rounds in sub_mapping(self.case, "sieges").items():
             state.sieges[self._field(str(at))] = int(rounds)
         for seat, written in enumerate(sub_mapping(self.case, "parties").values()):
-            for symbol, _, _ in _listed(str(written.get("lost", "")), written.line_of("lost")):
+            for symbol, *_ in _listed(str(written.get("lost", "")), written.line_of("lost")):
                 id = f"{line_up.figure_id(seat, 1)[:-1]}x{len(state.figures)}"
                 state.figures[id] = Figure(id, seat, symbol, setup.field[0], gone=DEAD)
         return state
@@ -292,6 +337,7 @@ class _Position(CasePosition):
         flags = {key: flag(written.get(key, False), written.line_of(key), key)
                  for key in ("declared", "may_flee", "surprised", "for_slaves", "opens_gates", "razes")}
         flags["pours"] = flag(written.get("pours", True), written.line_of("pours"), "pours")
+        stores = {self._place(str(at)): int(amount) for at, amount in sub_mapping(written, "re").items()}
         groups = sub_mapping(written, "groups")
         sent = str(written.get("sent", ""))
         stays = word_list(written.get("stays", []), written.line_of("stays"), "stays")
@@ -299,7 +345,8 @@ class _Position(CasePosition):
             one for group in groups
             for one in self._group(group, groups[group], groups.line_of(group), sent, stays=group in stays)
         )
-        party = Party(name, figures, support=str(written.get("support", "WENN NÖTIG")),  # type: ignore[arg-type]
+        party = Party(name, figures, stores=stores,
+                      support=str(written.get("support", "WENN NÖTIG")),  # type: ignore[arg-type]
                      plunders=str(written.get("plunders", "")), **lists, **flags)  # type: ignore[arg-type]
         return self._with_orders(party, written) if "orders" in written else party
 
@@ -314,19 +361,24 @@ class _Position(CasePosition):
 
     def _group(self, name: str, written: Any, line: int, sent: str, *, stays: bool) -> Iterator[Placed]:
         for at, listing in as_mapping(written, line, name).items():
-            place = self._field(str(at)) if "/" not in str(at) and "+" not in str(at) else str(at)
-            for symbol, mount, behind in _listed(str(listing), line):
-                yield Placed(symbol, place, name, mount, behind, sent=sent, stays=stays)
+            place, _, front = (self._place(one) for one in str(at).partition(">"))
+            for symbol, mount, behind, tired in _listed(str(listing), line):
+                bow = front if team_of(symbol) or symbol in VESSELS else ""
+                yield Placed(symbol, place, name, mount, behind, sent, stays, bow, tired)
+
+    def _place(self, written: str) -> str:
+        full = "/" in written or "+" in written or written in ("", ">")
+        return written if full else self._field(written)
 
 
-def _listed(listing: str, line: int) -> Iterator[tuple[str, str, bool]]:
+def _listed(listing: str, line: int) -> Iterator[tuple[str, str, bool, bool]]:
     """`3LB, 2SB auf lP`: one after another; `L auf El, B dahinter` on one animal."""
     for part in filter(None, (one.strip() for one in listing.split(","))):
         found = _FIGURES.fullmatch(part)
         if found is None:
             raise CaseError(line, f"figures are written 3LB, 2SB auf lP, not {part!r}")
         for _ in range(int(found["count"] or 1)):
-            yield found["symbol"], found["mount"] or "", bool(found["behind"])
+            yield found["symbol"], found["mount"] or "", bool(found["behind"]), bool(found["tired"])
 
 
 CASES = KriegsspielCases()

@@ -166,3 +166,21 @@ def test_a_line_along_an_edge_names_both_sides() -> None:
     assert crossed_by(0, 2) == (((-1, 1), (1, 1)),)
     assert crossed_by(3, 1) == (((2, 0), (1, 1)),)
     assert crossed_by(4, 0) == (((2, 0),),)
+
+
+def three_parties() -> Setup:
+    parties = tuple(
+        Party(name, tuple(line(f"2E+10/{kf}", "Heer", "LB", 2)), enemies=enemies, declared=not enemies)
+        for name, kf, enemies in (("Brunhilde", 1, ()), ("Gunther", 24, ("Brunhilde",)), ("Hagen", 48, ("Brunhilde",)))
+    )
+    return Setup({"2E+10": Land.of()}, ("2E+10",), parties)
+
+
+def test_who_gives_up_leaves_with_all_and_the_others_go_on_while_there_are_enemies() -> None:
+    play = Match(GAME, three_parties()).play
+    copied = play.state.copy()
+    assert play.withdraw(1)
+    assert [one.id for one in play.state.present(1)] == []
+    assert play.withdrawn == (1,)
+    assert copied.withdrawn == []
+    assert not play.withdraw(2)

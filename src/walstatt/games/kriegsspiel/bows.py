@@ -31,7 +31,8 @@ def shoot(play: BattlePlay) -> Script[bool]:
 
 def shot(play: BattlePlay, shooter: Figure, target: Figure) -> Script[None]:
     """A hit kills, and the target rolls nothing."""
-    shooter.acted = target.provoked = True
+    shooter.acted = True
+    target.provoked = target.provoked or play.state.round
     loophole = lines.used(play, shooter.at, target.at)
     if loophole is not None:
         play.state.shot_through.append(loophole.name)

@@ -17,7 +17,7 @@ def make_room(play: BattlePlay, arrivals: Sequence[Figure]) -> Script[None]:
     """The last arrivals step aside; who finds no room rolls for survival, and stays without counting."""
     for one in reversed(arrivals):
         here = play.standing().get(one.at, [])
-        if one.gone or play.taken(here) <= play.room(one.at):
+        if one.gone or play.fits(one.at, here):
             continue
         aside = _aside(play, one)
         if aside is not None:
@@ -32,7 +32,7 @@ def _aside(play: BattlePlay, figure: Figure) -> str | None:
     walker, standing, ground = Walker.of(play, figure), play.standing(), play.ground
     free = [
         step.to for step in ground.steps[figure.at]
-        if not step.river and walker.leads(figure.at, step) and has_room(play, figure, step.to, standing)
+        if not play.is_river(step) and walker.leads(figure.at, step) and has_room(play, figure, step.to, standing)
         and all(play.are_friendly(figure.party, one.party) for one in standing.get(step.to, ()))
     ]
     return min(free, key=lambda name: ground.spots[name].number, default=None)

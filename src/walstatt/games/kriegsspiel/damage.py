@@ -9,6 +9,7 @@ from walstatt.games.kriegsspiel.forts import BROKEN, Fort, is_field
 from walstatt.games.kriegsspiel.ground import WAYS
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.rolls import throw
+from walstatt.games.kriegsspiel.shelters import exposed, riders_of
 from walstatt.games.kriegsspiel.state import Figure
 
 BUILDINGS, DEVICES = "kalevala.r.war.onager_gebaeude", "kalevala.r.war.geraet_schaden"
@@ -18,8 +19,7 @@ UNHARMED, DAMAGED = 10, 6
 
 def survive(play: BattlePlay, place: str) -> Script[None]:
     """Everybody there rolls for survival, all by the state in which it struck."""
-    climbers = [name for name in play.standing() if name.startswith(f"{place}^")]
-    struck = [one for name in (place, *climbers) for one in in_order(play, name)]
+    struck = [one for name in exposed(play, place) for one in in_order(play, name)]
     for one, need in [(one, survival_number(one)) for one in struck]:
         if not one.gone:
             yield from roll_for_survival(play, one, need)
@@ -32,14 +32,21 @@ def damage_roll(play: BattlePlay, device: Figure) -> Script[None]:
         play.note("kriegsspiel-device-unharmed", DEVICES, dice=rolled.fell, figure=play.name(device))
     elif rolled.sum >= DAMAGED and not device.damaged:
         device.damaged = True
+        fallen = riders_of(play, device)
+        for one in fallen:
+            one.at = device.at
         play.note("kriegsspiel-device-damaged", DEVICES, dice=rolled.fell, figure=play.name(device))
+        yield from make_room(play, fallen)
     else:
-        destroy(play, device, DEVICES)
+        yield from destroy(play, device, DEVICES)
 
 
-def destroy(play: BattlePlay, device: Figure, *rules: str) -> None:
+def destroy(play: BattlePlay, device: Figure, *rules: str) -> Script[None]:
+    """Whoever was on it stands on its small field."""
+    fallen = riders_of(play, device)
     play.remove(device)
     play.note("kriegsspiel-device-destroyed", *rules, figure=play.name(device))
+    yield from make_room(play, fallen)
 
 
 def hit_storey(play: BattlePlay, house: Fort, place: str, towards: int) -> Script[None]:
@@ -51,8 +58,13 @@ def hit_storey(play: BattlePlay, house: Fort, place: str, towards: int) -> Scrip
         play.state.doors[falls] = BROKEN
         play.note("kriegsspiel-breach", BUILDINGS, at=falls)
     yield from survive(play, place)
-    if all(name is None or play.state.doors.get(name) == BROKEN for name in sections):
+    if is_open_all_round(play, house, place):
         yield from collapse(play, house)
+
+
+def is_open_all_round(play: BattlePlay, house: Fort, place: str) -> bool:
+    """Have all sections of a storey fallen?"""
+    return all(name is None or play.state.doors.get(name) == BROKEN for name in _sections(play, house, place))
 
 
 def _sections(play: BattlePlay, house: Fort, place: str) -> list[str | None]:
@@ -66,7 +78,7 @@ def collapse(play: BattlePlay, house: Fort) -> Script[None]:
     play.note("kriegsspiel-collapses", BUILDINGS, at=house.at)
     for place in house.storeys:
         for one in [one for one in play.standing().get(place, ()) if one.profile.is_device]:
-            destroy(play, one, BUILDINGS)
+            yield from destroy(play, one, BUILDINGS)
         yield from survive(play, place)
     inside = [one for place in house.storeys for one in play.standing().get(place, ())]
     play.state.fallen.append(house.at)

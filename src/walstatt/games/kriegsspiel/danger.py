@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
+from walstatt.games.kriegsspiel.forts import base, top_of
 from walstatt.games.kriegsspiel.ground import Spot
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.rolls import throw
@@ -14,7 +15,7 @@ SAFE, SURVIVES = 6, 10
 
 def dangerous_places(play: BattlePlay) -> list[str]:
     """Where anybody stands, in the order of large and small fields."""
-    found = {one.at for one in play.state.present() if not one.swims and play.spot(one).dangerous}
+    found = {base(one.at) for one in play.state.present() if not one.swims and play.spot(one).dangerous}
     return sorted(found, key=lambda name: play.ground.spots[name].number)
 
 
@@ -30,7 +31,8 @@ def danger(play: BattlePlay) -> Script[bool]:
         return False
     play.note("kriegsspiel-danger", *rules, dice=rolled.fell, at=at)
     spot = play.ground.spots[at]
-    for one, need in [(one, survival_number(one)) for one in in_order(play, at) if not _is_at_home(one, spot)]:
+    there = [*in_order(play, at), *in_order(play, top_of(at))]
+    for one, need in [(one, survival_number(one)) for one in there if not _is_at_home(one, spot)]:
         yield from roll_for_survival(play, one, need)
     if spot.terrain.swamp:
         for one in [one for one in play.standing().get(at, ()) if one.profile.is_device]:

@@ -3,8 +3,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from walstatt.games.kriegsspiel.forts import top_of
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import DRAGGED, LEADING
+from walstatt.games.kriegsspiel.shelters import riders_of
 from walstatt.games.kriegsspiel.state import Figure, Group
 from walstatt.games.kriegsspiel.ways import Goals, Walker, has_room, total_cost
 
@@ -49,16 +51,19 @@ def haul(play: BattlePlay, group: Group, members: list[Figure], aims: dict[str, 
         here = [one for one in members if one.at == device.at and one.id not in busy and not one.mount]
         animals = [
             one for one in play.standing().get(device.at, ())
-            if one.profile.is_animal and not one.riders and one.party == group.party and one.id not in busy
+            if one.profile.is_animal and not one.riders and not one.team and not one.tired
+            and one.party == group.party and one.id not in busy
         ]
         moved = team(device, here, animals)
         aim = next((aims[one.id] for one in here if aims.get(one.id)), None)
         if moved is None or aim is None or play.spot(device).raised:
             continue
         path = way(play, moved, aim)
-        busy |= {one.id for one in moved.carriers}
+        busy |= {one.id for one in (*moved.carriers, *riders_of(play, device))}
         if path:
             start = device.at
+            for one in riders_of(play, device):
+                one.at = top_of(path[-1])
             for one in (device, *moved.carriers):
                 one.at, one.squeezed = path[-1], False
                 one.entered += len(path)
@@ -69,7 +74,7 @@ def haul(play: BattlePlay, group: Group, members: list[Figure], aims: dict[str, 
 
 
 def _is_loose(one: Figure) -> bool:
-    return one.profile.is_device and not one.leans
+    return one.profile.is_device and not one.leans and not one.front
 
 
 def way(play: BattlePlay, moved: Team, goals: Goals) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from walstatt.core.match import Outcome
 from walstatt.core.questions import Script
 from walstatt.core.texts import text
 from walstatt.games.kriegsspiel import works
+from walstatt.games.kriegsspiel.forts import top_of
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.state import Figure
 
@@ -18,6 +19,7 @@ COUNTED: Final = "kalevala.r.war.zaehlende_truppen"
 def possession(play: BattlePlay) -> Script[bool]:
     """A party with a warrior on the small field of a trade centre holds it, unless an enemy stands there too."""
     yield from ()
+    play.claim_vessels()
     standing = play.standing()
     lost = []
     for gf, site in play.ground.sites.items():
@@ -39,7 +41,7 @@ def possession(play: BattlePlay) -> Script[bool]:
 def _people_on(play: BattlePlay, at: str, standing: dict[str, list[Figure]]) -> list[Figure]:
     """On a small field, in its building and on top of it."""
     house = play.house(at)
-    places = (at, *(house.storeys if house is not None else ()))
+    places = (at, top_of(at), *(house.storeys if house is not None else ()))
     return [one for place in places for one in standing.get(place, ()) if one.is_person]
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 from typing import Final
 
 from walstatt.core.questions import PickSeveral, Script
-from walstatt.games.kriegsspiel import orders, phalanx
+from walstatt.games.kriegsspiel import orders, phalanx, sailing, sea_flight
 from walstatt.games.kriegsspiel.ground import Step
 from walstatt.games.kriegsspiel.moving import carried, move
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.state import DEAD, FLED, MISPLACED, Figure
+from walstatt.games.kriegsspiel.state import FLED, LOST, MISPLACED, Figure
 from walstatt.games.kriegsspiel.ways import LAST, Walker, is_walkable, step_cost, way_towards
 
 CONDITIONS, SURPRISED, DETAIL = (
@@ -24,15 +24,19 @@ def flight(play: BattlePlay) -> Script[bool]:
     party = play.active
     exits = exits_of(play, party)
     groups = [one.name for one in play.state.groups if one.party == party and _can_go(play, party, one.name)]
-    if not (exits and groups and may_flee(play, party)):
+    by_sea = sea_flight.exits(play, party)
+    if not ((exits or by_sea) and groups and may_flee(play, party)):
         return True
     rule = CONDITIONS if play.setup.parties[party].may_flee else SURPRISED
     chosen = yield PickSeveral(party, "kriegsspiel:flee", rule, groups, 0, len(groups), {"round": play.state.round})
     for group in [one for one in play.state.groups if one.party == party and one.name in chosen]:
         group.line, group.ordered = orders.FLEE, True
         play.note("kriegsspiel-group-flees", rule, DETAIL, seat=party, group=group.name)
+        for vessel in sailing.fleet(play, party, group.name) if by_sea else ():
+            yield from sea_flight.flee(play, vessel)
         for one in play.members(group):
-            flee(play, one, exits)
+            if not one.acted:
+                flee(play, one, exits)
     return True
 
 
@@ -44,7 +48,7 @@ def may_flee(play: BattlePlay, party: int) -> bool:
     """Ten rounds fought or half of the people lost, and allowed to, or surprised."""
     people = [one for one in play.state.figures.values() if one.party == party and one.is_person]
     began = [one for one in people if one.gone != MISPLACED]
-    lost = sum(one.gone == DEAD for one in began)
+    lost = sum(one.gone in LOST for one in began)
     willing = play.setup.parties[party].may_flee or play.setup.parties[party].surprised
     return willing and (play.state.round > FOUGHT or 2 * lost >= len(began))
 
@@ -77,13 +81,14 @@ def flee(play: BattlePlay, figure: Figure, exits: Exits) -> None:
         return
     rules = ("kalevala.16.2.8.begriff", "kalevala.16.2.8.ziel", "kalevala.r.war.fluchtziel", "kalevala.16.2.8.wer")
     play.note("kriegsspiel-flees", *rules, figure=play.name(figure), to=refuge)
+    play.drop(figure)
     for one in (figure, *(carried(play, figure) or _horse_beside(play, figure))):
         one.gone, one.at = FLED, refuge
 
 
 def _horse_beside(play: BattlePlay, figure: Figure) -> list[Figure]:
     """Whoever flees on foot may take one animal along; no more leave than people."""
-    here = (one for one in play.standing()[figure.at] if one.profile.is_animal and not one.riders)
+    here = (one for one in play.standing()[figure.at] if one.profile.is_animal and not one.riders and not one.team)
     return [one for one in here if one.party == figure.party][:1]
 
 
@@ -93,7 +98,7 @@ def _refuge(play: BattlePlay, figure: Figure, walker: Walker, exits: Exits) -> s
     found = []
     for name, trip in walker.reach(figure.at, speed, LAST).items():
         for step in exits.get(name, ()):
-            steps = walker.speed if step.river else step_cost(spots[step.to], walker.gait)
+            steps = walker.speed if walker.takes_all(step) else step_cost(spots[step.to], walker.gait)
             if trip.steps + steps <= speed:
                 found.append((trip.steps + steps, walker.numbers(trip), spots[step.to].number, spots[step.to].gf))
     return min(found)[3] if found else None

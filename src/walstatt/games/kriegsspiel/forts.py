@@ -18,9 +18,14 @@ FortKind = Literal["Ma", "Tu", "Bf", "BF", "Tt"]
 STOREYS: Final[dict[str, int]] = {TOWER: 1, KEEP: 2, GREAT_KEEP: 3, TEMPLE: 1}
 """Of what is entered. A temple tower has no platform (kalevala.r.war.niveau_effektiv)."""
 PLATFORM: Final = "P"
+TOP: Final = "B"
+"""The platform of a siege tower (Bt), on whatever small field that stands: `2A+10/17:B`."""
+TOP_ROOM: Final = 2
 ROOM: Final = 4
 """REH of each storey and of the platform, whatever lies under them (kalevala.27.2.turm)."""
-LOOPHOLE, GATE, PASSAGE, LADDERS = "loophole", "gate", "passage", "ladders"
+LOOPHOLE, GATE, PASSAGE, LADDERS, STAIRS = "loophole", "gate", "passage", "ladders", "stairs"
+RIFT: Final = "rift"
+"""What joins two gates while a mystic holds it open."""
 OPEN, CLOSED, BROKEN = "open", "closed", "broken"
 """How a door stands. A gate that is broken stays open for good; a wall that has fallen is a breach."""
 MOST_FORTS: Final = 400
@@ -111,6 +116,11 @@ def level_in(place: str, height: int) -> int:
     return height if inner == PLATFORM else int(inner or 0)
 
 
+def top_of(at: str) -> str:
+    """Where somebody is who stands on the siege tower on a small field."""
+    return f"{at}:{TOP}"
+
+
 def ladder_place(foot: str, at: str) -> str:
     """Where somebody is who climbs from a small field to the platform of a building beside it."""
     return f"{foot}^{at}"
@@ -119,9 +129,10 @@ def ladder_place(foot: str, at: str) -> str:
 class Plan:
     """All buildings of a battlefield. What is broken or open stands in the state, not here."""
 
-    def __init__(self, forts: Sequence[Fort], beside: Mapping[str, Sequence[str]]) -> None:
+    def __init__(self, forts: Sequence[Fort], beside: Mapping[str, Sequence[str]], tops: Sequence[str] = ()) -> None:
         self.houses: Final = {fort.at: fort for fort in forts if fort.kind != WALL}
         self.doors: Final = {door.name: door for fort in forts for door in self._doors(fort, beside)}
+        self.doors.update((top, Door(top, STAIRS, base(top), "")) for top in tops)
         self.walls: Final = {
             pair: name for name, door in self.doors.items() if door.wall for pair in _both_ways(name.split(">"))
         }

@@ -8,14 +8,14 @@ from walstatt.core.catalogue import Ruling, load
 from walstatt.core.match import Outcome
 from walstatt.core.refusal import refuse
 from walstatt.games.hex_picture import HexPicture
-from walstatt.games.kriegsspiel import ending, line_up, melee, points, ways
+from walstatt.games.kriegsspiel import bridges, ending, line_up, melee, points, sailing, shelters, siege, ways
 from walstatt.games.kriegsspiel.forts import WALL
 from walstatt.games.kriegsspiel.ground import Ground
 from walstatt.games.kriegsspiel.invariants import problems
 from walstatt.games.kriegsspiel.orders import KNOWN_TYPES
 from walstatt.games.kriegsspiel.picture import picture
-from walstatt.games.kriegsspiel.play import ROOM, BattlePlay
-from walstatt.games.kriegsspiel.profiles import profile
+from walstatt.games.kriegsspiel.play import PASS_ROOM, ROOM, BattlePlay
+from walstatt.games.kriegsspiel.profiles import LONGSHIP, SAILING_SHIP, profile, team_of
 from walstatt.games.kriegsspiel.random_battles import random_battle
 from walstatt.games.kriegsspiel.rounds import SCENES
 from walstatt.games.kriegsspiel.setup import Party, Placed, Setup
@@ -27,8 +27,10 @@ from walstatt.hexmap.land import Land, flaws
 FORM: Final = "kalevala.16.1.inhalt"
 FIELD: Final = "kalevala.16.2.1.zusammensetzung"
 READINGS: Final = (
-    ROOM, line_up.CHECK, line_up.ORDER, ways.COSTS, ways.RIVER, melee.DICE_ALONE, melee.SUPPORT_DETAIL, points.BOW,
-    points.MOVED_HORSE, points.KNIFE_READING, points.COVER, line_up.CLOCK,
+    ROOM, PASS_ROOM, line_up.CHECK,
+    line_up.ORDER, ways.COSTS, ways.RIVER, melee.DICE_ALONE, melee.SUPPORT_DETAIL, points.BOW,
+    points.MOVED_HORSE, points.KNIFE_READING, points.COVER, line_up.CLOCK, siege.WITH_DEVICES, shelters.MELEE,
+    sailing.RAMMING, sailing.BOARDING,
 )
 """The rulings of which a battle knows more than one reading."""
 
@@ -45,6 +47,8 @@ class Kriegsspiel(SkirmishGame):
         _check_lands(setup)
         _check_names(setup)
         _check_forts(setup)
+        _check_fronts(setup)
+        _check_spans(setup)
         for party in setup.parties:
             _check_party(party)
 
@@ -121,6 +125,34 @@ def _check_forts(setup: Setup) -> None:
             raise refuse("kalevala.r.war.bau_schaden", "kriegsspiel-refused-fort", at=fort.at)
 
 
+def _check_spans(setup: Setup) -> None:
+    """Bridges and rifts, each once."""
+    ground = Ground(setup.lands, setup.field)
+    for flaw in (*(bridges.bridge_flaw(ground, one) for one in setup.bridges),
+                 *(bridges.rift_flaw(ground, one) for one in setup.rifts)):
+        if flaw is not None:
+            raise flaw
+    names = [*(one.name for one in setup.bridges), *(one.name for one in setup.rifts)]
+    if len(set(names)) != len(names):
+        raise refuse("kalevala.11.4.1.strombruecke", "kriegsspiel-refused-span", given=names[0])
+    for rift in setup.rifts:
+        if setup.seat(rift.keeper) is None:
+            raise refuse("kalevala.r.war.parteien", "kriegsspiel-refused-party", given=rift.keeper)
+
+
+def _check_fronts(setup: Setup) -> None:
+    """Horses stand before their wagon, the bow of a ship lies before its stern, on the small field beside it."""
+    fronted = [placed for party in setup.parties for placed in party.figures if placed.front]
+    ground = Ground(setup.lands, setup.field) if fronted else None
+    for placed in fronted:
+        beside = [step.to for step in ground.steps.get(placed.at, ())] if ground is not None else []
+        if placed.symbol not in (LONGSHIP, SAILING_SHIP) and not team_of(placed.symbol):
+            raise refuse("kalevala.26.4.quw", "kriegsspiel-refused-front", given=placed.front)
+        if placed.front not in beside:
+            rule = "kalevala.26.4.quw" if team_of(placed.symbol) else "kalevala.r.war.see_aufstellung"
+            raise refuse(rule, "kriegsspiel-refused-front", given=placed.front)
+
+
 def _check_party(party: Party) -> None:
     riders: list[Placed] = []
     for placed in party.figures:
@@ -128,6 +160,8 @@ def _check_party(party: Party) -> None:
         mount = profile(placed.mount) if placed.mount else None
         if found is None:
             raise refuse(FORM, "kriegsspiel-refused-symbol", given=placed.symbol)
+        if mount is not None and mount.draws:
+            raise refuse("kalevala.25.3.quadrigapferd", "kriegsspiel-refused-mount", given=placed.mount)
         if placed.mount and (mount is None or mount.is_person or not found.is_person):
             raise refuse("kalevala.17.3.1.reiterei", "kriegsspiel-refused-mount", given=placed.mount)
         riders = [*riders, placed] if placed.sits_behind else [placed]

@@ -5,12 +5,25 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from walstatt.games.kriegsspiel.forts import PLATFORM, Fort, Plan, ladder_place, level_in
+from walstatt.games.kriegsspiel.forts import (
+    PLATFORM,
+    RIFT,
+    TOP_ROOM,
+    TOWER,
+    Door,
+    Fort,
+    Plan,
+    base,
+    ladder_place,
+    level_in,
+    top_of,
+)
 from walstatt.games.kriegsspiel.forts import ROOM as FORT_ROOM
+from walstatt.games.kriegsspiel.spans import SPAN, SPAN_ROOM, Bridge, Rift
 from walstatt.hexmap.coordinates import Gf, Place, read_gf
 from walstatt.hexmap.land import Edge, Field, Land, around, has_river
 from walstatt.hexmap.small_fields import SPOTS, STEPS, Way
-from walstatt.hexmap.terrain import MOUNTAINS, UPLAND, Terrain
+from walstatt.hexmap.terrain import MOUNTAINS, TERRAINS, UPLAND, Terrain
 
 WAYS: Final = tuple(Way)
 """Directions 1 to 6 (kalevala.r.war.richtungen)."""
@@ -44,6 +57,7 @@ class Spot(NamedTuple):
     """In or on a building."""
     climbing: bool = False
     """On a ladder or a rope."""
+    on_siege_tower: bool = False
 
     @property
     def level(self) -> int:
@@ -64,7 +78,8 @@ class Spot(NamedTuple):
     @property
     def slows_riders(self) -> bool:
         """Animals are led there (kalevala.25.1.grenzen)."""
-        return not self.indoors and (self.terrain.base == UPLAND or self.terrain.swamp)
+        outdoors = not self.indoors and not self.name.endswith(f":{SPAN}")
+        return outdoors and (self.terrain.base in (UPLAND, MOUNTAINS) or self.terrain.swamp)
 
     @property
     def on_platform(self) -> bool:
@@ -82,6 +97,10 @@ class Step(NamedTuple):
     """Where devices and heavy animals change the level (kalevala.16.2.3.geraet_aufgang)."""
     door: str = ""
     """What must let one through."""
+    bridge: str = ""
+    """The bridge that leads there, over a river edge or over a stream."""
+    rift: bool = False
+    """From gate to gate: whatever lies between, it is the next small field, on the same level."""
     fights_only: bool = False
     """From platform to platform: whoever stands there can strike, and not step across."""
 
@@ -89,7 +108,11 @@ class Step(NamedTuple):
 class Ground:
     """Never changes. `inside` are the small fields of the battlefield, `spots` also those around it."""
 
-    def __init__(self, lands: Mapping[str, Land], field: tuple[str, ...], forts: Sequence[Fort] = ()) -> None:
+    def __init__(
+        self, lands: Mapping[str, Land], field: tuple[str, ...], forts: Sequence[Fort] = (), *,
+        siege_towers: bool = False, bridges: Sequence[Bridge] = (), rifts: Sequence[Rift] = (),
+    ) -> None:
+        """With siege towers every small field on which one may stand has a place above it."""
         by_gf = {read_gf(name): land for name, land in lands.items()}
         beside = (one for one in lands if one not in field)
         order = {read_gf(name): place for place, name in enumerate((*field, *beside))}
@@ -98,7 +121,12 @@ class Ground:
             for spot in _spots(gf, by_gf[gf], order[gf])
         }
         outdoors = {name: _steps(by_gf, spot) for name, spot in self.spots.items()}
-        self.plan: Final = Plan(forts, {name: [step.to for step in steps] for name, steps in outdoors.items()})
+        for bridge in bridges:
+            _lay_bridge(bridge, outdoors)
+        built = {fort.at for fort in forts if fort.has_platform or fort.height}
+        tops = [top_of(name) for name, spot in self.spots.items() if _bears_tower(spot) and name not in built]
+        beside_of = {name: [step.to for step in steps] for name, steps in outdoors.items()}
+        self.plan: Final = Plan(forts, beside_of, tops if siege_towers else ())
         self._distances: dict[tuple[str, str], int] = {}
         self._worlds = {str(gf): (gf.plane, land.splinter) for gf, land in by_gf.items()}
         self._at = {(self._worlds[spot.gf], spot.x, spot.row): spot for spot in self.spots.values()}
@@ -106,8 +134,16 @@ class Ground:
             self.spots.update(_indoors(self.spots[house.at], house))
             if house.has_platform:
                 self.spots.update(_ladders(self.spots, house, outdoors[house.at]))
+        if siege_towers:
+            self.spots.update((name, _top(self.spots[base(name)], name)) for name in tops)
+        for bridge in bridges:
+            if bridge.over:
+                self.spots[bridge.name] = _span(self.spots[bridge.over], self.spots[bridge.at], bridge.name)
         self.inside: Final = frozenset(name for name, spot in self.spots.items() if spot.gf in field)
-        self.steps: Final = _all_steps(self.plan, outdoors, self.spots)
+        self.bridges: Final = {bridge.name: bridge for bridge in bridges}
+        self.rifts: Final = {rift.name: rift for rift in rifts}
+        self.plan.doors.update((name, Door(name, RIFT, "", "")) for name in self.rifts)
+        self.steps: Final = _join(_all_steps(self.plan, outdoors, self.spots), bridges, rifts)
         self.edges: Final = {(name, step.to): step for name, steps in self.steps.items() for step in steps}
         self.flows: Final = _flows(by_gf)
         self.sites: Final = {spot.gf: spot.name for spot in self.spots.values() if spot.site and not spot.indoors}
@@ -154,15 +190,14 @@ class Ground:
 
 
 def _spots(gf: Gf, land: Land, place: int) -> list[Spot]:
-    streams = {flow.kf for flow in land.streams}
+    # A canal is a stream without a flow (kalevala.r.13.teilzahlung).
+    streams = {flow.kf for flow in land.streams} | land.canals - land.closed
     found = []
     for kf, spot in SPOTS.items():
-        # A pass is a way across the mountains, not open ground (kalevala.r.war.pass_kampf).
-        stands = land.is_land(kf) and land.terrain[kf - 1] != MOUNTAINS
         found.append(Spot(
             str(Place(gf, kf)), str(gf), kf, spot.x - 12 * (gf.row + gf.latitude),
             spot.row + 4 * (gf.row - gf.latitude), 100 * place + kf, land.kind(kf), land.room(kf), land.is_water(kf),
-            kf in streams, stands, land.site is not None and land.site.kf == kf,
+            kf in streams, land.is_land(kf), land.site is not None and land.site.kf == kf,
         ))
     return found
 
@@ -175,8 +210,42 @@ def _steps(lands: Mapping[Gf, Land], spot: Spot) -> tuple[Step, ...]:
     )
 
 
+def _lay_bridge(bridge: Bridge, outdoors: dict[str, tuple[Step, ...]]) -> None:
+    """Over the river between two small fields."""
+    for here, there in ((bridge.at, bridge.to), (bridge.to, bridge.at)) if not bridge.over else ():
+        outdoors[here] = tuple(
+            step._replace(bridge=bridge.name) if step.to == there else step for step in outdoors[here]
+        )
+
+
+def _span(over: Spot, bank: Spot, name: str) -> Spot:
+    """The place on a stream bridge: on the level of its ends, with nothing of what lies under it."""
+    ground = TERRAINS[bank.terrain.base]
+    return over._replace(
+        name=name, terrain=ground, room=SPAN_ROOM, water=False, stream=False, open=True, site=False,
+    )
+
+
+def _join(
+    steps: dict[str, tuple[Step, ...]], bridges: Sequence[Bridge], rifts: Sequence[Rift]
+) -> dict[str, tuple[Step, ...]]:
+    """The ends of stream bridges with what is between them, and the gates of rifts with each other."""
+    for bridge in bridges:
+        for bank in (bridge.at, bridge.to) if bridge.over else ():
+            way = next(step.way for step in steps[bridge.over] if step.to == bank)
+            assert way is not None
+            steps[bridge.name] = (*steps.get(bridge.name, ()), Step(way, bank, False, True, bridge=bridge.name))
+            steps[bank] = (*steps[bank], Step(way.opposite, bridge.name, False, True, bridge=bridge.name))
+    for rift in rifts:
+        for here, there in ((rift.at, rift.to), (rift.to, rift.at)):
+            steps[here] = (*steps[here], Step(None, there, False, True, door=rift.name, rift=True))
+    return steps
+
+
 def _has_ascent(lands: Mapping[Gf, Land], here: Field, way: Way, other: Field) -> bool:
-    """Either side may say so."""
+    """Either side may say so; a pass begins and ends with one (kalevala.r.war.pass_kampf)."""
+    if MOUNTAINS in (lands[here.gf].terrain[here.kf - 1], lands[other.gf].terrain[other.kf - 1]):
+        return True
     return Edge(here.kf, way) in lands[here.gf].ascents or Edge(other.kf, way.opposite) in lands[other.gf].ascents
 
 
@@ -225,7 +294,39 @@ def _all_steps(
         for below, above in zip(house.storeys, house.storeys[1:], strict=False):
             found[below].append(Step(None, above, False))
             found[above].append(Step(None, below, False))
+    for name in [name for name, spot in spots.items() if spot.on_siege_tower]:
+        _add_top(plan, name, outdoors[base(name)], found, spots)
     return {name: tuple(steps) for name, steps in found.items()}
+
+
+def _bears_tower(spot: Spot) -> bool:
+    """Terrain that offers four REH (kalevala.26.8.bt)."""
+    return spot.open and spot.room >= FORT_ROOM
+
+
+def _top(ground: Spot, name: str) -> Spot:
+    return ground._replace(name=name, room=TOP_ROOM, raised=1, site=False, on_siege_tower=True)
+
+
+def _add_top(
+    plan: Plan, top: str, beside: Sequence[Step], found: dict[str, list[Step]], spots: Mapping[str, Spot]
+) -> None:
+    """Up from within, across to a tower on the same ground, and within reach of every platform beside it that is at
+    most one level higher or lower (kalevala.r.war.bt_detail, geraet_nahkampf)."""
+    foot = base(top)
+    found[foot].append(Step(None, top, False, door=top))
+    found[top].append(Step(None, foot, False, door=top))
+    for step in beside:
+        house, other = plan.houses.get(step.to), top_of(step.to)
+        if house is not None and house.has_platform:
+            other = house.storeys[-1]
+        if other not in spots or abs(spots[other].level - spots[top].level) > 1:
+            continue
+        docked = house is not None and house.kind == TOWER and spots[house.at].level == spots[foot].level
+        across = Step(None, other, False, door=top, fights_only=not docked)
+        found[top].append(across)
+        if house is not None:
+            found[other].append(across._replace(to=top))
 
 
 def _add_sides(

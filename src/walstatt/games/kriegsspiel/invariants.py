@@ -27,6 +27,12 @@ def _figures(play: BattlePlay) -> Iterator[str]:
             yield f"{id} does not sit on {one.mount}"
         if any(figures[rider].mount != id for rider in one.riders) or len(one.riders) > one.profile.seats:
             yield f"{id} does not carry {one.riders}"
+        wagon = figures.get(one.team) if one.team else None
+        drawn = wagon is not None and not wagon.gone and (wagon.front, wagon.party) == (one.at, one.party)
+        if one.team and not one.gone and not drawn:
+            yield f"{id} is not before {one.team}"
+        if one.front and not one.gone and one.front not in [step.to for step in play.ground.steps[one.at]]:
+            yield f"{id} stands apart from its front {one.front}"
         if one.swims and (one.mount or one.riders):
             yield f"{id} swims mounted"
 
@@ -40,16 +46,26 @@ def _places(play: BattlePlay) -> Iterator[str]:
             yield f"{one.id} is an animal above the ground storey, or on one: {one.at}"
         if one.at not in play.ground.inside:
             yield f"{one.id} stands on {one.at}, which is no part of the battlefield"
-        elif one.swims != play.ground.spots[one.at].stream or one.swims == play.ground.spots[one.at].open:
+        elif not _may_be(play, one):
             yield f"{one.id} may not be on {one.at}"
     for at, here in play.standing().items():
-        if play.taken(here) > play.room(at) and not any(one.tramples for one in here):
+        if play.ground.spots[at].on_siege_tower and play.stands(play.ground.plan.doors[at]) == CLOSED:
+            yield f"there is no siege tower under {at}"
+        if not play.fits(at, here) and not any(one.tramples for one in here):
             yield f"{at} is overcrowded: {[one.id for one in here]}"
         if any(one.facing for one in here) and not _is_phalanx(here):
             yield f"no phalanx stands on {at}: {[one.id for one in here]}"
         mixed = any(not play.are_friendly(one.party, other.party) for one in here for other in here)
-        if mixed and at not in play.state.shared:
+        if mixed and at not in play.state.shared and not play.ground.spots[at].water:
             yield f"strangers share {at}: {[one.id for one in here]}"
+
+
+def _may_be(play: BattlePlay, one: Figure) -> bool:
+    """In the water who swims, on it vessels and who is aboard, all others on land."""
+    water = play.ground.spots[one.at].water
+    if one.swims or one.profile.is_vessel:
+        return water and (not one.front or play.ground.spots[one.front].water)
+    return one.at in play.decks() if water else play.ground.spots[one.at].open
 
 
 def _is_phalanx(here: list[Figure]) -> bool:

@@ -5,12 +5,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from walstatt.core.questions import Script
-from walstatt.games.kriegsspiel.forts import BROKEN, GATE, OPEN, WALL
+from walstatt.games.kriegsspiel.decks import hull
+from walstatt.games.kriegsspiel.forts import BROKEN, GATE, OPEN, WALL, base, is_field
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.profiles import ONAGER
+from walstatt.games.kriegsspiel.profiles import ONAGER, RAFT, SIEGE_TOWER, WAGON, team_of
 from walstatt.games.kriegsspiel.rolls import throw
 from walstatt.games.kriegsspiel.setup import Setup
-from walstatt.games.kriegsspiel.state import MISPLACED, Figure, Group, State
+from walstatt.games.kriegsspiel.state import MISPLACED, Figure, Group, State, Store
+from walstatt.games.kriegsspiel.wagons import bears
 from walstatt.games.kriegsspiel.ways import has_room, may_stand
 
 CHECK, ORDER = "kalevala.r.war.aufstellung_pruefung", "kalevala.r.war.zugfolge"
@@ -30,13 +32,16 @@ def first_state(setup: Setup) -> State:
     groups: list[Group] = []
     for seat, party in enumerate(setup.parties):
         for number, placed in enumerate(party.figures, 1):
-            id = figure_id(seat, number)
-            home = placed.at.partition("/")[0]
-            figures[id] = Figure(
-                id, seat, placed.symbol, placed.at, placed.group, home=home, sent=placed.sent, stays=placed.stays
-            )
+            id, team = figure_id(seat, number), team_of(placed.symbol)
+            symbol = WAGON if team else placed.symbol
+            figures[id] = Figure(id, seat, symbol, placed.at, placed.group, home=placed.at.partition("/")[0],
+                                 sent=placed.sent, stays=placed.stays, front=placed.front)
+            for count, horse in enumerate(team, 1):
+                drawn = Figure(f"{id}h{count}", seat, horse, placed.front or placed.at, placed.group, team=id)
+                figures[drawn.id] = drawn
             if placed.mount:
-                mount = figures[f"{id}m"] = Figure(f"{id}m", seat, placed.mount, placed.at, placed.group, riders=(id,))
+                mount = Figure(f"{id}m", seat, placed.mount, placed.at, placed.group, riders=(id,), tired=placed.tired)
+                figures[mount.id] = mount
                 figures[id].mount = mount.id
             elif placed.sits_behind and number > 1:
                 front = figures[figure_id(seat, number - 1)]
@@ -46,8 +51,10 @@ def first_state(setup: Setup) -> State:
         groups += [Group(name, seat) for name in names]
     owners = {gf: setup.seat(name) for gf, name in setup.owners.items()}
     holders = {gf: owner for gf, owner in owners.items() if owner is not None}
+    lying = ((seat, *one) for seat, party in enumerate(setup.parties) for one in party.stores.items())
     doors = {name: BROKEN for fort in setup.forts for name in fort.broken}
-    return State(figures, groups, holders=holders, doors=doors, keepers=dict(_keepers(setup, holders)),
+    return State(figures, groups, stores=[Store(*one) for one in lying], holders=holders, doors=doors,
+                 keepers=dict(_keepers(setup, holders)),
                  sieges=dict(setup.sieges) if setup.rulings.get(CLOCK) == LASTING else {})
 
 
@@ -70,11 +77,30 @@ def line_up(play: BattlePlay) -> Script[bool]:
     stands: dict[str, list[Figure]] = {}
     units = [one for one in play.state.present() if not one.riders and play.leads_mount(one)]
     for one in units:
-        if one.at not in play.setup.field:
+        if one.at not in play.setup.field and not one.team:
             _place(play, one, stands)
     for one in sorted((one for one in units if one.at in play.setup.field), key=_default_rank):
-        _place(play, one, stands)
+        if not one.team:
+            _place(play, one, stands)
     return True
+
+
+def _harness(play: BattlePlay, wagon: Figure, stands: dict[str, list[Figure]]) -> None:
+    """The horses stand where the line-up says, else on the first side clockwise that bears them; without such a side
+    they are not harnessed, and stand by themselves."""
+    team = play.team(wagon)
+    sides = [step for step in play.ground.steps[wagon.at] if wagon.front in ("", step.to)] if team else []
+    fits = (
+        step.to for step in sides
+        if is_field(step.to) and not play.is_river(step) and bears(play, wagon.at, step) and step.to not in stands
+    )
+    wagon.front = next(fits, "")
+    for one in team:
+        if wagon.front:
+            one.at = wagon.front
+            stands.setdefault(one.at, []).append(one)
+        else:
+            one.team = ""
 
 
 def _open_gates(play: BattlePlay) -> None:
@@ -132,6 +158,8 @@ def _place(play: BattlePlay, figure: Figure, stands: dict[str, list[Figure]]) ->
             for one in unit:
                 one.at = at
                 stands.setdefault(at, []).append(one)
+            if figure.symbol == WAGON:
+                _harness(play, figure, stands)
             return
     _lose(play, mount or figure)
     for one in unit if mount is not None else ():
@@ -182,14 +210,37 @@ def _places_on(play: BattlePlay, figure: Figure, at: str) -> Iterator[str]:
 
 
 def _may_stand(play: BattlePlay, figure: Figure, at: str, stands: dict[str, list[Figure]]) -> bool:
-    if at not in play.ground.inside or not play.ground.spots[at].open or at in play.built_over():
+    if figure.profile.is_vessel:
+        return _may_lie(play, figure, at, stands)
+    deck = any(at in hull(one).cells for here in stands.values() for one in here if one.profile.is_vessel)
+    if at not in play.ground.inside or at in play.built_over() or not (deck or play.ground.spots[at].open):
         return False
     if play.ground.spots[at].raised and (figure.mount or not figure.is_person) and not _is_set_up(play, figure, at):
         return False  # no animal above the ground storey (kalevala.25.aufenthalt)
     if not may_stand(play, figure, at):
         return False
+    tower = any(one.symbol == SIEGE_TOWER for one in stands.get(base(at), ()))
+    if play.ground.spots[at].on_siege_tower and not tower:
+        return False
     alone = all(play.are_friendly(one.party, figure.party) for one in stands.get(at, ()))
     return alone and has_room(play, figure, at, stands)
+
+
+def _may_lie(play: BattlePlay, vessel: Figure, at: str, stands: dict[str, list[Figure]]) -> bool:
+    """On free water; a ship with its bow where the line-up says, else to the first side clockwise that is free."""
+    taken = {cell for here in stands.values() for one in here if one.profile.is_vessel for cell in hull(one).cells}
+    ground = play.ground
+
+    def is_free(name: str) -> bool:
+        return name in ground.inside and ground.spots[name].water and is_field(name) and name not in taken
+
+    if not is_free(at):
+        return False
+    if vessel.symbol == RAFT:
+        return True
+    bows = [step.to for step in ground.steps[at] if step.way is not None and vessel.front in ("", step.to)]
+    vessel.front = next(filter(is_free, bows), vessel.front)
+    return is_free(vessel.front)
 
 
 def _is_set_up(play: BattlePlay, figure: Figure, at: str) -> bool:

@@ -10,11 +10,13 @@ from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import KILLS, attack_points, attack_rank, defence_points
 from walstatt.games.kriegsspiel.profiles import BEATS
 from walstatt.games.kriegsspiel.rolls import Thrown, throw
-from walstatt.games.kriegsspiel.state import Figure
+from walstatt.games.kriegsspiel.state import ENSLAVED, Figure
 from walstatt.games.kriegsspiel.targets import ACTIONS, CHOICE, melee_target, supporter
 
 DUEL, KILLING, DICE_ALONE = "kalevala.16.2.4.zweikampf", "kalevala.16.2.4.toeten", "kalevala.r.war.zwoelf_natuerlich"
 SUPPORT, SUPPORT_DETAIL = "kalevala.16.2.4.unterstuetzung", "kalevala.r.war.unterstuetzung_detail"
+NEVER_ENSLAVED: Final = ("Pr",)
+"""They die as usual (kalevala.r.slave_rounding)."""
 WITH_POINTS: Final = 1
 CLASS_ONLY: Final = 1
 
@@ -65,7 +67,7 @@ def exchange(
     play: BattlePlay, attacker: Figure, target: Figure, sides: Sides, helper: Figure | None = None
 ) -> Script[None]:
     """Both roll, and one of them may die."""
-    target.provoked = True
+    target.provoked = target.provoked or play.state.round
     strike = yield from throw(
         play, attacker, "strike", DUEL, _to_kill(play, sides.attack), target=play.name(target),
         points=int(sides.attack.total), against=int(sides.defence.total),
@@ -112,6 +114,10 @@ def _tell(play: BattlePlay, key: str, rolled: Thrown, figure: Figure, other: Fig
     rules = [DUEL, "kalevala.16.2.4.einmal", ACTIONS, CHOICE, points.rule, *(change.rule for change in points.changes)]
     if (figure.profile.weapon in BEATS) != (other.profile.weapon in BEATS):
         rules.append("kalevala.17.3.ausnahme")
+    if figure.profile.charges and play.party(figure).for_slaves:
+        rules.append("kalevala.23.verzicht")
+    if figure.profile.is_merchant:
+        rules.append("kalevala.r.merchant_attacked")
     if figure.profile.is_heavy or other.profile.is_heavy:
         rules.append("kalevala.r.war.elefant_detail")
     play.note(key, *dict.fromkeys(rules), dice=rolled.fell, figure=play.name(figure), target=play.name(other),
@@ -141,5 +147,10 @@ def _kills(target: Figure) -> bool:
 def _kill(play: BattlePlay, winner: Figure, loser: Figure, *rules: str) -> None:
     name = play.name(loser)
     apart = ["kalevala.r.war.reittiere"] if loser.mount or not loser.is_person else []
+    if play.party(winner).for_slaves and loser.is_person and loser.profile.symbol not in NEVER_ENSLAVED:
+        play.remove(loser, ENSLAVED)
+        cited = (*rules, *apart, "kalevala.23.zweikampf")
+        play.note("kriegsspiel-enslaves", *cited, figure=play.name(winner), target=name)
+        return
     play.remove(loser)
     play.note("kriegsspiel-kills", *rules, *apart, figure=play.name(winner), target=name)

@@ -1,32 +1,39 @@
 """How groups carry out their lines on the ground: kalevala.r.war.befehle_feld and gruppe_bewegen."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 from walstatt.core.questions import Script
 from walstatt.games.kriegsspiel import (
     ascents,
     besieging,
+    chariots,
     devices,
+    fleets,
     gates,
     lines,
     onagers,
     orders,
     phalanx,
     rams,
+    sailing,
+    stores,
     storming,
     trampling,
     unordered,
+    wagons,
 )
 from walstatt.games.kriegsspiel.forts import is_field
+from walstatt.games.kriegsspiel.ground import Step
 from walstatt.games.kriegsspiel.orders import Command, Line
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.profiles import LEADING, ONAGER, RAM
+from walstatt.games.kriegsspiel.profiles import LEADING, ONAGER, SIEGE_TOWER
 from walstatt.games.kriegsspiel.reaching import in_bow_reach, in_sight, strike_places
 from walstatt.games.kriegsspiel.state import Figure, Group
 from walstatt.games.kriegsspiel.swimming import jump
 from walstatt.games.kriegsspiel.ways import LAST, RIVER, Goals, Walker, has_room, way_towards
+from walstatt.hexmap.terrain import MOUNTAINS
 
 COMMANDS, MOVES = "kalevala.r.war.befehle_feld", "kalevala.r.war.gruppe_bewegen"
 STEPS, PATHS = "kalevala.r.war.handlung_schritte", "kalevala.r.war.wegfindung"
@@ -92,12 +99,35 @@ def proposals(play: BattlePlay, group: Group) -> list[str]:
     found += [f"{word} {target}".strip() for word, target in gates.proposals(play, members)]
     found += [f"{orders.STORM} {at}" for at in storming.proposals(play, members)]
     found += [f"{orders.BREAK} {at}" for at in onagers.proposals(play, members)]
-    if trampling.drivers(play, members):
+    found += [f"{orders.BREAK} {at}" for at in rams.proposals(play, members)]
+    found += _at_sea(play, group)
+    if any(one.profile.is_device for one in play.state.present(group.party)):
+        found.append(orders.DESTROY)
+    if play.state.stores:
+        found += [f"{orders.ATTACK} {orders.NEAREST} MIT {orders.WITH_RE}", orders.PUT_DOWN]
+    chariot = wagons.harnessed(play, group.party, group.name)
+    found += [orders.UNHARNESS] if chariot else []
+    found += [f"{orders.HARNESS} {at}" for at in beside if _is_allowed(play, group, f"{orders.HARNESS} {at}")]
+    if chariot or trampling.drivers(play, members):
         found.append(f"{orders.TRAMPLE} {orders.NEAREST}")
     found += [f"{orders.SEEK_ASCENT} {name}" for name in ascents.worth_a_look(play, members)][:1]
     swims = [f"{orders.SWIM} {name}" for name in beside if play.ground.spots[name].stream]
     found += [line for line in swims if _is_allowed(play, group, line)]
     return found + [f"{orders.ADVANCE} {name}" for name in _near(play, members[0])]
+
+
+def _at_sea(play: BattlePlay, group: Group) -> list[str]:
+    """Of a group that steers vessels: against the enemy's, ashore, and over the water."""
+    fleet = sailing.fleet(play, group.party, group.name)
+    if not fleet:
+        return []
+    words = orders.AGAINST_VESSELS if sailing.enemy_vessels(play, group.party) else ()
+    found = [f"{word} {orders.NEAREST}" for word in words]
+    near = [name for name in play.ground.rings(fleet[0].at, 3) if name in play.ground.inside]
+    shores = [name for name in near if play.ground.spots[name].open and play.ground.spots[name].level == 1]
+    found += [f"{orders.LAND} {name}" for name in shores[:2]]
+    found += [f"{orders.ADVANCE} {name}" for name in near if play.ground.spots[name].water][-2:]
+    return [line for line in found if _is_allowed(play, group, line)]
 
 
 def _is_allowed(play: BattlePlay, group: Group, written: str) -> bool:
@@ -132,10 +162,18 @@ def _follow(play: BattlePlay, group: Group, line: Line, ready: list[Figure]) -> 
         phalanx.order(play, group, *orders.phalanx_wish(play, line))
     elif line.command not in (orders.HOLD, orders.SHOOT):
         phalanx.dissolve(play, members)
+    if orders.WITH_RE in line.options:
+        stores.take_up(play, members)
+    if line.command == orders.PUT_DOWN:
+        stores.put_down(play, members)
     most = min((play.speed(one) for one in members), default=0) if orders.TOGETHER in line.options else LAST
     aims = {one.id: _AIMS[line.command](play, one, line) for one in members if line.command in _AIMS}
     hauls = line.command in devices.HAULED or orders.FORWARD in line.options
     busy = devices.haul(play, group, members, aims) if hauls else set()
+    busy |= _drive(play, group, line, aims)
+    if play.has_vessels:
+        busy |= yield from fleets.sail(play, group, line)
+        members = [one for one in members if not one.gone and not one.swims]
     led = led_by(play, members)
     members = [one for one in members if one.id not in busy]
     for one in _nearest_first(play, members, aims):
@@ -145,12 +183,17 @@ def _follow(play: BattlePlay, group: Group, line: Line, ready: list[Figure]) -> 
             move(play, one, _way_to_shoot(play, one, line, aim, most))
         elif aim:
             move(play, one, way_towards(play, one, aim, far, horses), horses)
+    play.claim_vessels()
     if line.command == orders.STORM:
         yield from _climb_up(play, ready, line)
     if line.command == orders.KNOT:
         storming.knot(play, members)
     if line.command == orders.TRAMPLE:
-        yield from _trample(play, members, line)
+        yield from _trample(play, play.members(group), line)
+    if line.command == orders.HARNESS:
+        wagons.harness(play, members, orders.place_of(play, line.target, line.command))
+    if line.command == orders.UNHARNESS:
+        wagons.unharness(play, play.members(group))
     if line.command in orders.DOORS:
         kinds, opens = orders.DOORS[line.command]
         at = orders.place_of(play, line.target, line.command) if line.target else ""
@@ -161,6 +204,21 @@ def _follow(play: BattlePlay, group: Group, line: Line, ready: list[Figure]) -> 
         yield from gates.climb(play, members, orders.place_of(play, line.target, line.command))
     if line.command == orders.SWIM:
         jump(play, members, orders.place_of(play, line.target, line.command))
+
+
+def _drive(play: BattlePlay, group: Group, line: Line, aims: dict[str, Goals]) -> set[str]:
+    """Chariots go with their crews, or stand while these are to stay; who is aboard does not leave them."""
+    busy: set[str] = set()
+    for wagon in wagons.harnessed(play, group.party, group.name):
+        wagon.rolls = False
+        if line.command in chariots.LEFT_BEHIND:
+            continue
+        aboard = [one for one in wagons.crew(play, wagon) if one.group == group.name]
+        busy |= {one.id for one in aboard}
+        aim = next((aims[one.id] for one in aboard if aims.get(one.id)), None)
+        if aim is not None:
+            chariots.drive(play, wagon, aim)
+    return busy
 
 
 def _climb_up(play: BattlePlay, members: list[Figure], line: Line) -> Script[None]:
@@ -177,6 +235,13 @@ def _climb_up(play: BattlePlay, members: list[Figure], line: Line) -> Script[Non
 
 def _trample(play: BattlePlay, members: list[Figure], line: Line) -> Script[None]:
     """Into the nearest enemies that are meant, or towards them; whoever rides nothing heavy holds."""
+    for wagon in wagons.harnessed(play, members[0].party, members[0].group) if members else ():
+        meant = enemies_meant(play, wagon, line)
+        stance = chariots.way_into(play, wagon, {one.at for one in meant})
+        if stance is not None:
+            yield from chariots.trample(play, wagon, stance)
+        elif meant:
+            chariots.drive(play, wagon, frozenset(one.at for one in meant))
     for one in trampling.drivers(play, members):
         path = trampling.way_into(play, one, enemies_meant(play, one, line))
         if path:
@@ -198,7 +263,8 @@ def led_by(play: BattlePlay, members: list[Figure]) -> dict[str, list[Figure]]:
     last = {one.at: one.id for one in members}
     found: dict[str, list[Figure]] = {}
     for horse in play.state.present(members[0].party) if members else ():
-        if horse.profile.is_animal and not horse.riders and horse.group == members[0].group and horse.at in last:
+        loose = horse.profile.is_animal and not horse.riders and not horse.team
+        if loose and horse.group == members[0].group and horse.at in last:
             found.setdefault(last[horse.at], []).append(horse)
     return found
 
@@ -234,11 +300,27 @@ def _rules_of_move(play: BattlePlay, figure: Figure, path: tuple[str, ...]) -> l
     heavy = mount is not None and mount.profile.is_heavy
     pace = "kalevala.25.4.profil" if heavy else "kalevala.25.1.lp" if mount is not None else "kalevala.17.4.tempo"
     rules = ["kalevala.16.2.3.bewegung", pace, MOVES, PATHS]
-    if any(step.river for step in steps):
+    if any(play.is_river(step) for step in steps):
         rules += [RIVER, STEPS]
+    rules += _rules_of_places(play, steps, (figure.at, *path))
     if len(levels) > 1:
         rules += ["kalevala.16.2.3.niveau", "kalevala.r.war.niveau_effektiv"]
     return rules
+
+
+def _rules_of_places(play: BattlePlay, steps: Sequence[Step], places: Sequence[str]) -> Iterator[str]:
+    """Of passes, rifts, bridges, siege towers and vessels."""
+    spots = [play.ground.spots[name] for name in places]
+    if any(spot.terrain.letter == MOUNTAINS for spot in spots):
+        yield "kalevala.r.war.pass_kampf"
+    if any(step.rift for step in steps):
+        yield from ("kalevala.r.war.portal_kampf", "kalevala.14.1.volle_bewegung", "kalevala.14.4.uebergang")
+    if any(step.bridge for step in steps):
+        yield from ("kalevala.r.war.bruecke_kampf", "kalevala.27.5.br", "kalevala.27.6.br_strom")
+    if any(spot.on_siege_tower for spot in spots):
+        yield from ("kalevala.r.war.bt_detail", "kalevala.26.8.bt")
+    if any(spot.water for spot in spots):
+        yield from ("kalevala.r.war.landen", "kalevala.26.2.sperre")
 
 
 # ---- aims
@@ -321,9 +403,11 @@ def _way_to_shoot(play: BattlePlay, archer: Figure, line: Line, aim: Goals, most
 def _at_gate(play: BattlePlay, figure: Figure, line: Line) -> Goals:
     """Rams with their carriers and ridden elephants go to the gate; others of the group stay."""
     mount = play.mount(figure)
-    rammers = mount is not None and mount.profile.is_heavy
-    beside = any(one.symbol == RAM and one.party == figure.party for one in play.standing().get(figure.at, ()))
-    return rams.places(play, line.target) if rammers or beside else frozenset()
+    if mount is not None and mount.profile.is_heavy:
+        return rams.places(play, line.target, mount.symbol)
+    engines = (one.symbol for one in play.standing().get(figure.at, ()) if one.party == figure.party)
+    symbol = next((one for one in engines if one in rams.ENGINES), None)
+    return rams.places(play, line.target, symbol) if symbol is not None else frozenset()
 
 
 def _storm(play: BattlePlay, figure: Figure, line: Line) -> Goals:
@@ -335,6 +419,9 @@ def _storm(play: BattlePlay, figure: Figure, line: Line) -> Goals:
     house = play.house(line.target)
     if house is None:
         return frozenset([line.target])
+    shelter = play.shelter(figure)
+    if shelter is not None and shelter.symbol == SIEGE_TOWER and figure.at not in storming.docks(play, house):
+        return storming.docks(play, house)
     walker, standing = Walker.of(play, figure), play.standing()
     enemies = {one.at for here in standing.values() for one in here if play.are_enemies(figure.party, one.party)}
     held = [name for name in house.storeys if name in enemies]
@@ -357,5 +444,5 @@ def _beside_group(play: BattlePlay, figure: Figure, line: Line) -> Goals:
 _AIMS: Final[dict[str, Callable[[BattlePlay, Figure, Line], Goals]]] = {
     orders.ADVANCE: _place, orders.TAKE: _place, orders.RETREAT: _place, orders.ATTACK: _beside_enemy,
     orders.SHOOT: _in_range, orders.PROTECT: _beside_group, orders.BREAK: _at_gate,
-    orders.STORM: _storm, orders.BESIEGE: besieging.post,
+    orders.STORM: _storm, orders.BESIEGE: besieging.post, orders.LAND: _place,
 }

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
-from walstatt.games.kriegsspiel import damage, lines, orders
+from walstatt.games.kriegsspiel import bridges, damage, lines, orders, sinking
 from walstatt.games.kriegsspiel.devices import crew
 from walstatt.games.kriegsspiel.forts import BROKEN, base
 from walstatt.games.kriegsspiel.ground import WAYS
@@ -30,6 +30,11 @@ class Aim(NamedTuple):
     at: str
     place: str = ""
     wall: str = ""
+    bridge: str = ""
+
+    @property
+    def name(self) -> str:
+        return self.wall or self.bridge or self.place or self.at
 
 
 def loaded(play: BattlePlay) -> list[str]:
@@ -82,7 +87,7 @@ def has_target(play: BattlePlay, onager: Figure, line: Line) -> bool:
 
 
 def _aim_of(play: BattlePlay, onager: Figure, line: Line) -> Aim | None:
-    if line.command in (orders.RETREAT, orders.FLEE):
+    if line.command in (orders.RETREAT, orders.FLEE, orders.DESTROY):
         return None
     if line.command in (orders.BREAK, orders.SHOOT) and line.target not in ("", orders.NEAREST):
         aim = named(play, play.ground.sites.get(line.target.removeprefix(orders.SITE), line.target))
@@ -93,6 +98,7 @@ def _aim_of(play: BattlePlay, onager: Figure, line: Line) -> Aim | None:
         if not enemies or len(enemies) < len(here) or not in_range(play, onager.at, at):
             continue
         dearest = max((one.profile.price for one in enemies if one.profile.is_device), default=0)
+        dearest = max((dearest, *(one.profile.price for one in enemies if one.profile.is_vessel)))
         people = sum(one.is_person for one in enemies)
         if dearest or people:
             unwanted = bool(line.against) and not any(play.is_of(one, line.against) for one in enemies)
@@ -115,6 +121,9 @@ def named(play: BattlePlay, written: str) -> Aim | None:
         here, _, there = written.partition(">")
         wall = play.ground.plan.walls.get((here, there))
         return Aim(here, wall=wall) if wall is not None and play.state.doors.get(wall) != BROKEN else None
+    if written in play.ground.bridges:
+        bridge = play.ground.bridges[written]
+        return Aim(bridge.over or bridge.at, bridge=written) if bridges.stands(play, written) else None
     at = base(written)
     if at not in play.ground.inside:
         return None
@@ -127,22 +136,25 @@ def _default_place(play: BattlePlay, at: str) -> str:
 
 
 def number(play: BattlePlay, onager: Figure, aim: Aim) -> Tally:
-    up = play.ground.spots[aim.place or aim.at].level - play.spot(onager).level
+    place = aim.place or (aim.bridge if aim.bridge in play.ground.spots else aim.at)
+    up = play.ground.spots[place].level - play.spot(onager).level
     return Tally(HITS, SHOT).change(max(0, up), "kalevala.16.2.3.aufwaerts")
 
 
 def shoot(play: BattlePlay, onager: Figure, man: Figure, aim: Aim) -> Script[None]:
     """Class, cover and forest do not matter; a miss has no effect."""
     need = number(play, onager, aim)
-    rolled = yield from throw(play, man, "onager", SHOT, need, at=aim.wall or aim.place or aim.at)
+    rolled = yield from throw(play, man, "onager", SHOT, need, at=aim.name)
     key = "kriegsspiel-onager-hits" if rolled.reached else "kriegsspiel-onager-misses"
     rules = ("kalevala.26.5.onager", SHOT, CHOICE, *(change.rule for change in need.changes))
-    play.note(key, *rules, dice=rolled.fell, figure=play.name(onager), at=aim.wall or aim.place or aim.at)
+    play.note(key, *rules, dice=rolled.fell, figure=play.name(onager), at=aim.name)
     if not rolled.reached:
         return
     if aim.wall:
         play.state.doors[aim.wall] = BROKEN
         play.note("kriegsspiel-breach", damage.BUILDINGS, at=aim.wall)
+    elif aim.bridge:
+        yield from bridges.hit(play, aim.bridge)
     elif aim.place:
         yield from _hit_building(play, onager, aim)
     else:
@@ -155,8 +167,11 @@ def _hit_field(play: BattlePlay, onager: Figure, at: str) -> Script[None]:
     hostile = [one for one in devices if play.are_enemies(one.party, onager.party)]
     dearest = sorted(hostile or devices, key=lambda one: -one.profile.price)
     for one in dearest if play.ruling(EFFECT) == 1 else dearest[:1]:
-        damage.destroy(play, one, EFFECT)
+        yield from damage.destroy(play, one, EFFECT)
     yield from damage.survive(play, at)
+    vessel = play.decks().get(at)
+    if vessel is not None:
+        sinking.hit(play, vessel)
 
 
 def _hit_building(play: BattlePlay, onager: Figure, aim: Aim) -> Script[None]:
@@ -176,3 +191,6 @@ def proposals(play: BattlePlay, members: list[Figure]) -> Iterator[str]:
     for at in play.ground.plan.houses:
         if play.house(at) is not None and any(in_range(play, one.at, at) for one in engines):
             yield at
+    for name, bridge in play.ground.bridges.items():
+        if bridges.stands(play, name) and any(in_range(play, one.at, bridge.over or bridge.at) for one in engines):
+            yield name

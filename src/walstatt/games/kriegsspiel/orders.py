@@ -12,10 +12,10 @@ from typing import Any, Final, NamedTuple
 from walstatt.core.questions import Pick
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text, text
-from walstatt.games.kriegsspiel import ascents, gates, phalanx
-from walstatt.games.kriegsspiel.forts import CLOSED, OPEN
+from walstatt.games.kriegsspiel import ascents, gates, phalanx, sailing, wagons
+from walstatt.games.kriegsspiel.forts import CLOSED, GATE, OPEN
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.profiles import TYPES
+from walstatt.games.kriegsspiel.profiles import RAFT, TYPES
 from walstatt.games.kriegsspiel.sheets.model import FACINGS
 from walstatt.games.kriegsspiel.sheets.model import TYPES as SHEET_TYPES
 from walstatt.games.kriegsspiel.state import Group
@@ -33,6 +33,10 @@ TRAMPLE, SEEK_ASCENT = "TRAMPELN", "AUFGANG"
 UNORDERED: Final = "OHNE BEFEHL"
 """Everybody does as troops without orders do (kalevala.r.war.ohne_befehl)."""
 BESIEGE, PITCH = "BELAGERN", "PECH"
+HARNESS, UNHARNESS = "ANSPANNEN", "AUSSPANNEN"
+DESTROY, PUT_DOWN = "ZERSTÖREN", "ABLEGEN"
+RAM_SHIP, BOARD, PURSUE, LAND = "RAMMEN", "ENTERN", "VERFOLGEN", "LANDEN"
+AGAINST_VESSELS: Final = (RAM_SHIP, BOARD, PURSUE)
 OPEN_LOOPHOLES, CLOSE_LOOPHOLES = "SCHARTEN AUF", "SCHARTEN ZU"
 DOORS: Final = {
     OPEN_GATE: (gates.GATES_AND_PASSAGES, True), CLOSE_GATE: (gates.GATES_AND_PASSAGES, False),
@@ -46,6 +50,8 @@ NAMES: Final = {
     TRAMPLE: "trample", SEEK_ASCENT: "seek-ascent", PLUNDER_RE: "plunder-re", PLUNDER_GOODS: "plunder-goods",
     RAZE: "raze", BREAK: "break",
     STORM: "storm", KNOT: "knot", UNORDERED: "unordered", BESIEGE: "besiege", PITCH: "pitch",
+    HARNESS: "harness", UNHARNESS: "unharness",
+    DESTROY: "destroy", PUT_DOWN: "put-down", RAM_SHIP: "ram-ship", BOARD: "board", PURSUE: "pursue", LAND: "land",
 }
 """What can be ordered, and the end of the key of its words."""
 NEAREST, SITE, GROUP, BUILDING, WALL = "NÄCHSTER", "HZ ", "GRUPPE ", "BAU ", "MAUER "
@@ -229,8 +235,46 @@ def _wall(play: BattlePlay, group: Group, line: Line) -> None:
 def _heavy(play: BattlePlay, group: Group, line: Line) -> None:
     _enemy(play, group, line)
     mounts = [play.mount(one) for one in play.members(group)]
-    if not any(mount is not None and mount.profile.is_heavy for mount in mounts):
+    heavy = [mount for mount in mounts if mount is not None and mount.profile.is_heavy]
+    ridden = any(not mount.tired for mount in heavy)
+    if heavy and not ridden:
+        raise refuse("kalevala.25.4.bergland_tatenlos", "kriegsspiel-refused-tired", group=group.name)
+    if not ridden and not wagons.harnessed(play, group.party, group.name):
         raise refuse("kalevala.25.4.trampeln", "kriegsspiel-refused-trample", group=group.name)
+
+
+def _harness(play: BattlePlay, group: Group, line: Line) -> None:
+    at = place_of(play, line.target, line.command)
+    flaws = [wagons.harness_flaw(play, one, at) for one in play.members(group)]
+    if all(flaws):
+        raise next(filter(None, flaws))
+
+
+def _unharness(play: BattlePlay, group: Group, line: Line) -> None:
+    _no_target(play, group, line)
+    if not wagons.harnessed(play, group.party, group.name):
+        raise refuse(wagons.HORSES, "kriegsspiel-refused-unharness", group=group.name)
+
+
+def _vessel(play: BattlePlay, group: Group, line: Line) -> None:
+    """Somebody of the group must steer one; rafts ram nothing."""
+    fleet = sailing.fleet(play, group.party, group.name)
+    if not fleet:
+        raise refuse("kalevala.r.war.befehle_burg_see", "kriegsspiel-refused-no-vessel", group=group.name)
+    if line.command == RAM_SHIP and all(one.symbol == RAFT for one in fleet):
+        raise refuse("kalevala.26.3.rammen", "kriegsspiel-refused-raft")
+    if line.command != LAND:
+        _enemy(play, group, line)
+    elif not play.ground.spots[place_of(play, line.target, line.command)].open:
+        raise refuse("kalevala.r.war.landen", "kriegsspiel-refused-landing", at=line.target)
+
+
+def _destroy(play: BattlePlay, group: Group, line: Line) -> None:
+    """Own devices where one stands, or a bridge or a gate of the battlefield."""
+    del group
+    door = play.ground.plan.doors.get(line.target)
+    if line.target and line.target not in play.ground.bridges and (door is None or door.kind != GATE):
+        raise refuse("kalevala.r.war.selbstvernichtung", "kriegsspiel-refused-destroy", given=line.target)
 
 
 def _ascent(play: BattlePlay, group: Group, line: Line) -> None:
@@ -244,7 +288,8 @@ def _gate_to_break(play: BattlePlay, group: Group, line: Line) -> None:
     """A building `2A+10/17` or a wall `2A+10/17>2A+10/18` on the battlefield."""
     del group
     plan = play.ground.plan
-    if line.target not in plan.houses and tuple(line.target.split(">")) not in plan.walls:
+    known = line.target in plan.houses or tuple(line.target.split(">")) in plan.walls
+    if not known and not (line.command == BREAK and line.target in play.ground.bridges):
         raise refuse("kalevala.r.war.befehle_burg_see", "kriegsspiel-refused-no-fort", given=line.target)
 
 
@@ -264,6 +309,8 @@ _CHECKS: Final[dict[str, Callable[[BattlePlay, Group, Line], None]]] = {
     TRAMPLE: _heavy, SEEK_ASCENT: _ascent, PLUNDER_RE: _no_target,
     PLUNDER_GOODS: _no_target, RAZE: _no_target, BREAK: _gate_to_break, STORM: _gate_to_break,
     KNOT: _no_target, UNORDERED: _no_target, BESIEGE: _house, PITCH: _any_target,
+    HARNESS: _harness, UNHARNESS: _unharness, LAND: _vessel, DESTROY: _destroy, PUT_DOWN: _no_target,
+    **dict.fromkeys(AGAINST_VESSELS, _vessel),
     **dict.fromkeys(DOORS, _gate),
 }
 

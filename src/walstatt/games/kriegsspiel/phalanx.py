@@ -8,6 +8,7 @@ from walstatt.core.refusal import Refused, refuse
 from walstatt.games.kriegsspiel import lines
 from walstatt.games.kriegsspiel.ground import WAYS, Step
 from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.profiles import WAGON
 from walstatt.games.kriegsspiel.state import Figure, Group
 from walstatt.hexmap.small_fields import Way
 
@@ -33,8 +34,14 @@ def could_enter(play: BattlePlay, here: str, step: Step) -> bool:
     spot = play.ground.spots[step.to]
     level = abs(spot.level - play.ground.spots[here].level)
     ground = step.to in play.ground.inside and spot.open and spot.room >= WARRIORS and not spot.indoors
-    barred = step.river or step.to in play.built_over() or (bool(step.door) and step.door not in play.ways_through())
+    shut = bool(step.door) and step.door not in play.ways_through()
+    barred = shut or step.to in play.built_over() or play.is_river(step, WAGON) or not _bridge_bears(play, step)
     return ground and level <= 1 and not barred
+
+
+def _bridge_bears(play: BattlePlay, step: Step) -> bool:
+    """Four in close order weigh like a wagon."""
+    return not step.bridge or step.river or play.bears(step.bridge, WAGON)
 
 
 def strike_flaw(play: BattlePlay, attacker: Figure, target: Figure, step: Step) -> Refused | None:

@@ -9,9 +9,9 @@ from walstatt.core.picture import Side, Value, Words
 from walstatt.core.texts import LANGUAGES, text, words
 from walstatt.games.hex_picture import SHAPE, HexDoor, HexGround, HexHouse, HexLand, HexPicture, HexStand, middle
 from walstatt.games.kriegsspiel.ending import ROUNDS, people_left
-from walstatt.games.kriegsspiel.forts import LADDERS, LOOPHOLE, Door, base
+from walstatt.games.kriegsspiel.forts import LADDERS, LOOPHOLE, RIFT, STAIRS, Door, base
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.state import DEAD, FLED, Figure, Group
+from walstatt.games.kriegsspiel.state import DEAD, ENSLAVED, FLED, LOST, Figure, Group
 from walstatt.hexmap.coordinates import read_gf
 from walstatt.hexmap.land import Land
 from walstatt.hexmap.small_fields import SPOTS
@@ -83,7 +83,7 @@ def _house(play: BattlePlay, at: str) -> HexHouse:
 
 def _is_drawn(play: BattlePlay, door: Door) -> bool:
     """Loopholes of buildings are on all their sides, so only broken ones are worth a look."""
-    if door.kind == LADDERS:
+    if door.kind in (LADDERS, STAIRS, RIFT):
         return False
     return door.wall or door.kind != LOOPHOLE or door.name in play.state.doors
 
@@ -149,7 +149,7 @@ def _values(play: BattlePlay, group: Group, there: list[Figure]) -> Iterator[Val
     if group.line:
         yield Value("kriegsspiel-card-order", group.line)
     lost = [one for one in play.state.figures.values() if (one.party, one.group) == (group.party, group.name)]
-    for how in (DEAD, FLED):
+    for how in (DEAD, ENSLAVED, FLED):
         gone = [one for one in lost if one.gone == how]
         if gone:
             yield Value(f"kriegsspiel-card-{how}", counted(one.symbol for one in gone))
@@ -177,7 +177,7 @@ def _track(play: BattlePlay) -> Iterator[Value]:
 def _side(play: BattlePlay, seat: int) -> Side:
     left = people_left(play)[seat]
     sites = sum(holder == seat for holder in play.state.holders.values())
-    lost = sum(one.gone == DEAD and one.is_person and one.party == seat for one in play.state.figures.values())
+    lost = sum(one.gone in LOST and one.is_person and one.party == seat for one in play.state.figures.values())
     return Side(seat, [
         Value("kriegsspiel-side-people", str(left)), Value("kriegsspiel-side-lost", str(lost)),
         Value("kriegsspiel-side-sites", str(sites)),

@@ -1,18 +1,51 @@
 """What the rules of a battle work with: the state, the ground, and who stands where."""
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from walstatt.core.texts import Text, text
-from walstatt.games.kriegsspiel.forts import BROKEN, CLOSED, LADDERS, OPEN, Door, Fort, base, is_field
+from walstatt.games.kriegsspiel.decks import Gangways, gangways, hull
+from walstatt.games.kriegsspiel.forts import (
+    BROKEN,
+    CLOSED,
+    LADDERS,
+    OPEN,
+    RIFT,
+    STAIRS,
+    Door,
+    Fort,
+    base,
+    is_field,
+    top_of,
+)
 from walstatt.games.kriegsspiel.ground import Ground, Spot, Step
-from walstatt.games.kriegsspiel.profiles import LOOSENED, ON_FOOT, is_of_type
+from walstatt.games.kriegsspiel.profiles import (
+    LADDER,
+    LOOSENED,
+    MYSTIC,
+    ON_FOOT,
+    RAM,
+    ROPE,
+    SAILING_SHIP,
+    SIEGE_TOWER,
+    VESSELS,
+    WAGON,
+    is_of_type,
+    profile,
+)
 from walstatt.games.kriegsspiel.setup import Party, Setup
-from walstatt.games.kriegsspiel.state import DEAD, Figure, Group, State
+from walstatt.games.kriegsspiel.state import DEAD, Figure, Group, State, Store
 from walstatt.games.skirmish import TablePlay
+from walstatt.hexmap.terrain import MOUNTAINS
 
 ROOM: Final = "kalevala.r.war.reh_zaehlung"
+PASS_ROOM: Final = "kalevala.r.13.teilzahlung"
+ONE_ON_A_PASS: Final = 1
+FULL, WITHIN = 4, 3
+LIGHT: Final = ("", "lP", "sP", LADDER, ROPE, RAM)
+"""What a stream bridge bears after two hits."""
+"""REH that a device needs which fills its small field, and how many people are in it or on it."""
 
 
 class BattlePlay(TablePlay):
@@ -23,7 +56,11 @@ class BattlePlay(TablePlay):
         self.seats = len(setup.parties)
         self.rulings = setup.rulings
         self.memory = {}
-        self.ground: Final = Ground(setup.lands, setup.field, setup.forts)
+        symbols = {placed.symbol for party in setup.parties for placed in party.figures}
+        self.ground: Final = Ground(setup.lands, setup.field, setup.forts, siege_towers=SIEGE_TOWER in symbols,
+                                    bridges=setup.bridges, rifts=setup.rifts)
+        self.has_vessels: Final = bool(symbols & VESSELS.keys())
+        self.has_fillers: Final = any(found is not None and found.fills for found in map(profile, symbols))
         self.enemies: Final = _pairs(setup, "enemies")
         self.friends: Final = _pairs(setup, "friends")
 
@@ -52,7 +89,7 @@ class BattlePlay(TablePlay):
         """A party that gives up leaves the field with all that it has; the others go on while there are enemies."""
         self.state.withdrawn.append(seat)
         for one in self.state.present(seat):
-            one.gone = DEAD
+            self.remove(one)
         return len(self.fighting_parties()) > 1
 
     def fighting_parties(self) -> list[int]:
@@ -82,9 +119,25 @@ class BattlePlay(TablePlay):
         both = self.ruling(ROOM) == 1
         return sum(one.profile.room for one in figures if (both or not one.mount) and not one.squeezed)
 
+    def fits(self, at: str, figures: Sequence[Figure]) -> bool:
+        """Do they find room there together? What fills a small field shares it with three people on foot."""
+        if not (self.has_fillers and any(one.profile.fills for one in figures)):
+            return self.taken(figures) <= self.room(at)
+        vessel = self.decks().get(at)
+        if vessel is not None and vessel.symbol != SAILING_SHIP:
+            return False  # kalevala.26.1.ladung, kalevala.26.3.ladung
+        counted = [one for one in figures if not one.squeezed and not one.profile.is_vessel]
+        people = [one for one in counted if one.is_person and not one.mount]
+        return len(people) == len(counted) - 1 <= WITHIN and self.room(at) >= FULL
+
     def room(self, at: str) -> int:
         """REH: of a ladder one for each that leans there; whoever is on it still takes one at its foot."""
         spot = self.ground.spots[at]
+        if spot.terrain.letter == MOUNTAINS and self.ruling(PASS_ROOM) == ONE_ON_A_PASS:
+            return 1
+        if spot.water:
+            vessel = self.decks().get(at)
+            return vessel.profile.deck if vessel is not None else 0
         if spot.climbing:
             return sum(one.leans == at for one in self.state.present())
         climbers = sum(one.at.startswith(f"{at}^") for one in self.state.present()) if self.ground.plan.houses else 0
@@ -95,12 +148,80 @@ class BattlePlay(TablePlay):
         taken = frozenset(
             one.at for one in self.state.present()
             if not one.swims and not self.are_friendly(party, one.party) and not self.is_booty(one, party)
+            and not one.profile.is_vessel
         )
-        return taken | self.built_over()
+        if self.has_fillers:
+            # Nobody enters a siege tower while strangers are in it or on it (kalevala.r.war.geraet_nahkampf).
+            towers = self._siege_towers()
+            taken |= {place for at in taken if base(at) in towers for place in (base(at), top_of(base(at)))}
+        manned = (cell for cell, one in self.decks().items() if self._is_foreign(one, party))
+        return taken.union(manned, self.built_over())
+
+    def _is_foreign(self, vessel: Figure, party: int) -> bool:
+        """Strangers are aboard, or it is a neutral's."""
+        crew = self.aboard(vessel)
+        strangers = any(not self.are_friendly(party, one.party) for one in crew)
+        open_to = self.are_friendly(party, vessel.party) or self.are_enemies(party, vessel.party)
+        return strangers or not (crew or open_to)
+
+    # ---- vessels
+
+    def vessels(self) -> list[Figure]:
+        return [one for one in self.state.present() if one.profile.is_vessel] if self.has_vessels else []
+
+    def decks(self) -> dict[str, Figure]:
+        """The small fields on which vessels lie; of two that are lined up on one the first."""
+        return {cell: one for one in reversed(self.vessels()) for cell in hull(one).cells}
+
+    def aboard(self, vessel: Figure) -> list[Figure]:
+        """Its people."""
+        cells = hull(vessel).cells
+        return [one for one in self.state.present() if one.is_person and one.at in cells and not one.swims]
+
+    def gangways(self) -> Gangways:
+        """Steps along, onto, off and between vessels, as these lie now."""
+        vessels = self.vessels()
+        if not vessels:
+            return frozenset()
+        blocked = tuple(one.at for one in self.state.present() if one.profile.shelters and self.spot(one).water)
+        key = ("gangways", tuple((one.symbol, one.at, one.front) for one in vessels), blocked)
+        if key not in self.memory:
+            self.remember(key, gangways(self.ground, vessels, blocked))
+        return self.memory[key]  # type: ignore[no-any-return]
+
+    def shift(self, vessel: Figure, stern: str, bow: str) -> None:
+        """A vessel goes there with all that it carries, what stood at the bow to the bow."""
+        moved = {vessel.at: stern, **({vessel.front: bow} if vessel.front else {})}
+        load = [one for one in self.state.present() if one.at in moved and not one.swims and one is not vessel]
+        for one in load:
+            one.at = moved[one.at]
+        for store in self.state.stores:
+            store.at = moved.get(store.at, store.at)
+        vessel.at, vessel.front = stern, bow
+
+    def claim_vessels(self) -> None:
+        """A vessel whose only people belong to one party is theirs (kalevala.r.war.entern)."""
+        for vessel in self.vessels():
+            parties = {one.party for one in self.aboard(vessel)}
+            if len(parties) == 1 and vessel.party not in parties:
+                vessel.party = parties.pop()
+                vessel.group = next(one.group for one in self.aboard(vessel))
+                rule = "kalevala.r.war.entern"
+                self.note("kriegsspiel-vessel-taken", rule, seat=vessel.party, target=self.name(vessel))
 
     def is_booty(self, figure: Figure, party: int) -> bool:
         """Does it belong to whoever of this party comes, if nobody of its own is there?"""
-        return not figure.is_person and not figure.riders and self.are_enemies(party, figure.party)
+        if figure.profile.is_vessel:
+            return False
+        loose = not figure.is_person and not figure.riders and self.are_enemies(party, figure.party)
+        return loose and not (self.has_fillers and self._is_manned(figure))
+
+    def _is_manned(self, figure: Figure) -> bool:
+        """A siege tower with people on it, horses before a wagon with people aboard."""
+        at = top_of(figure.at) if figure.symbol == SIEGE_TOWER else ""
+        if figure.team:
+            at = self.state.figures[figure.team].at
+        return bool(at) and any(one.at == at and one.is_person for one in self.state.present())
 
     # ---- buildings
 
@@ -118,6 +239,31 @@ class BattlePlay(TablePlay):
         ruins = (name for at in fallen for name in houses[at].storeys)
         return frozenset((*(at for at in houses if at not in fallen), *ruins))
 
+    # ---- bridges and rifts
+
+    def hits(self, bridge: str) -> int:
+        return self.state.hits.get(bridge, self.ground.bridges[bridge].hits)
+
+    def bears(self, bridge: str, gait: str = "") -> bool:
+        """Does a bridge still bear somebody on foot, or what he rides, leads or moves (kalevala.27.6.treffer)?"""
+        hits = self.hits(bridge)
+        if not self.ground.bridges[bridge].over:
+            return hits == 0 or (hits == 1 and not gait)
+        return hits < 2 or (hits == 2 and gait in LIGHT) or (hits == 3 and not gait)
+
+    def is_river(self, step: Step, gait: str = "") -> bool:
+        """Does a river bar the way, without a bridge that bears him?"""
+        return step.river and not (step.bridge and self.bears(step.bridge, gait))
+
+    def is_open_rift(self, name: str) -> bool:
+        """While the mystic lives and stays in his large field (kalevala.14.4.schliessen)."""
+        rift = self.ground.rifts[name]
+        keeper, gf = self.setup.seat(rift.keeper), self.ground.spots[rift.at].gf
+        return any(
+            one.profile.symbol == MYSTIC and self.spot(one).gf == gf
+            for one in self.state.present() if one.party == keeper
+        )
+
     def has_ascent(self, here: str, step: Step) -> bool:
         """For what cannot climb: where exploration or a search has found one (kalevala.16.2.3.aufgang_wurf)."""
         return step.ascent or f"{here}>{step.to}" in self.state.ascents
@@ -126,14 +272,22 @@ class BattlePlay(TablePlay):
         """A way up is open while a ladder or a rope leads there."""
         if door.kind == LADDERS:
             return OPEN if any(one.leans == door.name for one in self.state.present()) else CLOSED
+        if door.kind == RIFT:
+            return OPEN if self.is_open_rift(door.name) else CLOSED
+        if door.kind == STAIRS:
+            return OPEN if door.fort in self._siege_towers() else CLOSED
         return self.state.doors.get(door.name, door.first)
+
+    def _siege_towers(self) -> set[str]:
+        return {one.at for one in self.state.present() if one.symbol == SIEGE_TOWER and not one.damaged}
 
     def ways_through(self) -> frozenset[str]:
         """Gates, passages and breaches that let people through, as they stand now."""
-        doors = self.ground.plan.doors
+        doors, open_tops = self.ground.plan.doors, {top_of(at) for at in self._siege_towers()}
         if not doors:
             return frozenset()
-        return frozenset(name for name, door in doors.items() if door.is_passed(self.stands(door)))
+        built = (door for door in doors.values() if door.kind != STAIRS)
+        return frozenset((*open_tops, *(door.name for door in built if door.is_passed(self.stands(door)))))
 
     def scaled_walls(self) -> frozenset[str]:
         """Walls over which people go by a ladder or a rope, without a roll (kalevala.r.war.mauer_klettern)."""
@@ -147,14 +301,43 @@ class BattlePlay(TablePlay):
 
     # ---- figures
 
+    def shelter(self, figure: Figure) -> Figure | None:
+        """The siege tower or the tortoise in which somebody is; one that is damaged protects nobody."""
+        return self._aboard(figure, lambda one: one.profile.shelters and not one.damaged)
+
+    def wagon(self, figure: Figure) -> Figure | None:
+        """The wagon on which somebody stands."""
+        return self._aboard(figure, lambda one: one.symbol == WAGON)
+
+    def _aboard(self, figure: Figure, wanted: Callable[[Figure], bool]) -> Figure | None:
+        if not self.has_fillers or not figure.is_person:
+            return None
+        return next((one for one in self.state.present() if one.at == figure.at and wanted(one)), None)
+
     def mount(self, figure: Figure) -> Figure | None:
         return self.state.figures[figure.mount] if figure.mount else None
+
+    def store(self, at: str, party: int) -> Store | None:
+        """The RE of a party that lie on a place."""
+        return next((one for one in self.state.stores if (one.at, one.party) == (at, party) and one.amount), None)
+
+    def drop(self, figure: Figure) -> None:
+        """What somebody carries lies where he is; in the water it is lost (kalevala.r.war.re_im_kampf)."""
+        if figure.carries and not figure.swims:
+            store = self.store(figure.at, figure.party)
+            if store is None:
+                self.state.stores.append(Store(figure.party, figure.at, figure.carries))
+            else:
+                store.amount += figure.carries
+        figure.carries = 0
 
     def speed(self, figure: Figure) -> int:
         """Steps in this round."""
         if figure.loosened:
             return LOOSENED
         mount = self.mount(figure)
+        if mount is not None and mount.tired:
+            return 0
         return mount.profile.pace if mount is not None else ON_FOOT
 
     def leads_mount(self, figure: Figure) -> bool:
@@ -183,15 +366,43 @@ class BattlePlay(TablePlay):
 
     def capture(self, figure: Figure) -> None:
         """Whoever ends a movement takes what nobody of its party is with (kalevala.r.war.beute_geraet)."""
+        for store in [one for one in self.state.stores if one.at == figure.at and one.amount]:
+            if self.are_enemies(store.party, figure.party):
+                own, store.party = self.store(store.at, figure.party), figure.party
+                if own is not None:
+                    own.amount, store.amount = own.amount + store.amount, 0
+                self.note("kriegsspiel-takes-re", "kalevala.r.war.beute_geraet", "kalevala.r.war.re_im_kampf",
+                          figure=self.name(figure), amount=(own or store).amount, at=figure.at)
         for one in self.standing()[figure.at]:
             if self.is_booty(one, figure.party):
-                one.party, one.group, one.acted = figure.party, figure.group, True
                 rule = "kalevala.r.war.beute_geraet"
                 self.note("kriegsspiel-captures", rule, figure=self.name(figure), target=self.name(one))
+                for taken in (one, *self.team(one)):
+                    taken.party, taken.group, taken.acted = figure.party, figure.group, True
+                self.unharness(one)
+
+    def unharness(self, horse: Figure) -> None:
+        """It leaves its team; a wagon without horses has no front."""
+        wagon = self.state.figures[horse.team] if horse.team else None
+        horse.team = ""
+        if wagon is not None and not self.team(wagon):
+            wagon.front, wagon.rolls = "", False
+
+    def team(self, wagon: Figure) -> list[Figure]:
+        """The horses before a wagon."""
+        drawn = self.state.present() if wagon.symbol == WAGON else ()
+        return [one for one in drawn if one.team == wagon.id]
 
     def remove(self, figure: Figure, how: str = DEAD) -> None:
-        """Out of the battle at once; what it rode stays, who rode it stands on foot."""
+        """Out of the battle at once; what it rode and carried stays, who rode it stands on foot."""
+        self.drop(figure)
         figure.gone = how
+        if figure.symbol == SIEGE_TOWER:
+            for one in self.standing().get(top_of(figure.at), ()):
+                one.at = figure.at
+        for one in self.state.present() if figure.symbol == WAGON else ():
+            one.team = one.team if one.team != figure.id else ""
+        self.unharness(figure)
         if figure.facing:
             # With fewer than four a phalanx ends at once.
             for one in self.standing().get(figure.at, ()):

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from walstatt.core.tally import Tally
-from walstatt.games.kriegsspiel import lines, phalanx
+from walstatt.games.kriegsspiel import lines, phalanx, shelters
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.profiles import BEATS
+from walstatt.games.kriegsspiel.profiles import BEATS, RAFT
 from walstatt.games.kriegsspiel.state import Figure
 
 ANIMAL: Final = "kalevala.25.2.sp"
@@ -61,6 +61,13 @@ def _mount(play: BattlePlay, blow: Blow) -> int:
 
 
 def _height(play: BattlePlay, blow: Blow) -> int:
+    """Through the side of a siege tower or a tortoise nobody stands higher (kalevala.r.war.geraet_nahkampf), nor
+    through a rift (kalevala.r.war.portal_kampf)."""
+    if play.shelter(blow.figure) is not None or play.shelter(blow.other) is not None:
+        return 0
+    step = play.ground.edges.get((blow.figure.at, blow.other.at))
+    if step is not None and step.rift:
+        return 0
     return int(play.spot(blow.figure).level > play.spot(blow.other).level)
 
 
@@ -85,9 +92,17 @@ MELEE: Final[tuple[tuple[str, Melee], ...]] = (
 """What is added to the points of the class, in this order."""
 
 
+ABOUT: Final = {
+    "K": "kalevala.21.kampf", "My": "kalevala.14.3.kampf", "QlP": "kalevala.r.war.q_pferde_raum",
+    "QsP": "kalevala.r.war.q_pferde_raum",
+}
+"""Whose points stand in a rule of their own."""
+
+
 def melee_points(play: BattlePlay, blow: Blow) -> Tally:
     found = blow.figure.profile
     rule = KNIFE if found.is_archer else CLASS if found.is_warrior else OTHERS if found.is_person else ANIMAL
+    rule = ABOUT.get(found.symbol, rule)
     tally = Tally(_class(play, blow), "kalevala.25.4.abwehr" if found.is_heavy else rule)
     for cited, points in MELEE:
         tally.change(points(play, blow), cited)
@@ -142,29 +157,44 @@ def _moved(play: BattlePlay, shooter: Figure, target: Figure) -> int:
     return int(mount is not None and not mount.profile.is_heavy and (always or shooter.entered > 0))
 
 
-def _forest(play: BattlePlay, shooter: Figure, target: Figure) -> int:
-    return _cover(play, shooter, target, "kalevala.16.2.3.wald")
+ON_ELEPHANT, IN_WAGON, ABOARD = "kalevala.25.4.reiter", "kalevala.26.4.besatzung", "kalevala.26.1.deckung"
+COVERS: Final = (
+    "kalevala.16.2.3.wald", "kalevala.27.2.deckung", "kalevala.27.1.mauer", ON_ELEPHANT, shelters.TOWER_RULE, IN_WAGON,
+    ABOARD,
+)
+"""The rules that give cover, in the order in which one of them counts."""
 
 
-def _fort(play: BattlePlay, shooter: Figure, target: Figure) -> int:
-    return _cover(play, shooter, target, "kalevala.27.2.deckung")
-
-
-def _wall(play: BattlePlay, shooter: Figure, target: Figure) -> int:
-    return _cover(play, shooter, target, "kalevala.27.1.mauer")
-
-
-def _on_elephant(play: BattlePlay, shooter: Figure, target: Figure) -> int:
-    return _cover(play, shooter, target, "kalevala.25.4.reiter")
-
-
-def _cover(play: BattlePlay, shooter: Figure, target: Figure, rule: str) -> int:
+def _cover(rule: str) -> Shot:
     """One source of cover counts, or all of them where it is read so."""
+
+    def points(play: BattlePlay, shooter: Figure, target: Figure) -> int:
+        found = covers(play, shooter, target)
+        return int(rule in found and (play.ruling(COVER) == ADDS_UP or rule == found[0]))
+
+    return points
+
+
+def covers(play: BattlePlay, shooter: Figure, target: Figure) -> list[str]:
+    """All that covers somebody: forest, a building, a wall, what one is in or on."""
     found = lines.covered(play, shooter.at, target.at) if not target.swims else []
     mount = play.mount(target)
     if mount is not None and mount.profile.is_heavy:
-        found.append("kalevala.25.4.reiter")
-    return int(rule in found and (play.ruling(COVER) == ADDS_UP or rule == found[0]))
+        found.append(ON_ELEPHANT)
+    if shelters.covers(play, shooter, target):
+        found.append(shelters.TOWER_RULE)
+    if play.wagon(target) is not None:
+        found.append(IN_WAGON)
+    if play.has_vessels and not target.swims and _is_aboard(play, shooter, target):
+        found.append(ABOARD)
+    return found
+
+
+def _is_aboard(play: BattlePlay, shooter: Figure, target: Figure) -> bool:
+    """On a ship on which the shooter is not; a raft covers nobody."""
+    lies = play.decks()
+    vessel = lies.get(target.at)
+    return vessel is not None and vessel.symbol != RAFT and lies.get(shooter.at) is not vessel
 
 
 def _armour(play: BattlePlay, shooter: Figure, target: Figure) -> int:
@@ -177,10 +207,7 @@ SHOT: Final[tuple[tuple[str, Shot], ...]] = (
     ("kalevala.16.2.3.aufwaerts", _upwards),
     ("kalevala.16.2.4.gp_fern", _skill),
     ("kalevala.25.1.bogen", _moved),
-    ("kalevala.16.2.3.wald", _forest),
-    ("kalevala.27.2.deckung", _fort),
-    ("kalevala.27.1.mauer", _wall),
-    ("kalevala.25.4.reiter", _on_elephant),
+    *((rule, _cover(rule)) for rule in COVERS),
     ("kalevala.17.4.schutz", _armour),
 )
 """What changes the number that a shot needs."""

@@ -58,10 +58,21 @@ class Profile(NamedTuple):
     """Of a device: people on foot that it takes to use it."""
     stands: str = ""
     """Letters of the terrain that it needs; anything where people stand if there are none."""
+    fills: bool = False
+    """It takes a small field for itself, with up to three people in it or on it (kalevala.r.war.geraet_raum)."""
+    shelters: bool = False
+    """Whoever is in it is out of reach (kalevala.r.war.geraet_nahkampf)."""
+
+    deck: int = 0
+    """Of a vessel: REH on each small field on which it lies."""
 
     @property
     def is_person(self) -> bool:
         return self.person
+
+    @property
+    def is_vessel(self) -> bool:
+        return self.deck > 0
 
     @property
     def is_warrior(self) -> bool:
@@ -74,7 +85,12 @@ class Profile(NamedTuple):
     @property
     def is_heavy(self) -> bool:
         """Elephant or mammoth: what rides it is out of reach, and it goes where an ascent leads."""
-        return self.tramples > 0
+        return self.tramples > 0 and self.seats > 0
+
+    @property
+    def draws(self) -> bool:
+        """A chariot horse: it tramples, and nobody rides it."""
+        return self.tramples > 0 and not self.seats
 
     @property
     def is_device(self) -> bool:
@@ -82,7 +98,7 @@ class Profile(NamedTuple):
 
     @property
     def is_animal(self) -> bool:
-        return not self.person and not self.is_device
+        return not (self.person or self.is_device or self.is_vessel)
 
     @property
     def operates(self) -> bool:
@@ -97,36 +113,51 @@ class Profile(NamedTuple):
     @property
     def hauls(self) -> int:
         """TEH that it offers, without a rider."""
-        return 0 if self.is_device else 2 if self.is_heavy else 1
+        return 0 if self.is_device or self.is_vessel else 2 if self.is_heavy else 1
 
     @property
     def is_archer(self) -> bool:
         return self.weapon == BOW
 
 
-MERCHANT, SLAVE = "K", "Sl"
+MERCHANT, SLAVE, MYSTIC = "K", "Sl", "My"
 ONAGER, RAM, LADDER, ROPE = "On", "Wi", "Le", "Se"
+SIEGE_TOWER, TORTOISE, WAGON = "Bt", "Sk", "QuW"
+LIGHT_TEAM, HEAVY_TEAM = "QlP", "QsP"
+LONGSHIP, SAILING_SHIP, RAFT = "LS", "SS", "FS"
+VESSELS: Final = {
+    LONGSHIP: Profile(LONGSHIP, price=6, room=0, deck=3),
+    SAILING_SHIP: Profile(SAILING_SHIP, price=6, room=0, deck=4),
+    RAFT: Profile(RAFT, price=3, room=0, deck=4),
+}
+"""kalevala.26.1 to 26.3 and r.war.schiff_bewegung."""
 DEVICES: Final = {
     ONAGER: Profile(ONAGER, load=2, crew=1, price=2, pace=DRAGGED),
     RAM: Profile(RAM, load=2, crew=2, price=2, pace=DRAGGED),
     LADDER: Profile(LADDER, load=2, crew=1, price=1, pace=DRAGGED),
     ROPE: Profile(ROPE, load=1, crew=1, price=1, pace=DRAGGED, room=0),
+    SIEGE_TOWER: Profile(SIEGE_TOWER, load=3, price=4, pace=DRAGGED, fills=True, shelters=True),
+    TORTOISE: Profile(TORTOISE, load=3, crew=2, price=4, pace=DRAGGED, fills=True, shelters=True),
+    WAGON: Profile(WAGON, load=3, price=3, pace=MOUNTED, stands="THdD", fills=True),
 }
 """Tables of chapter 26."""
 OTHERS: Final = {
     MERCHANT: Profile(MERCHANT, "", 0, 6, True, True, armour=2, price=5),
     "Pr": Profile("Pr", "", 0, 6, True, True, armour=2, price=5),
     "Ag": Profile("Ag", "", 3, 3, True, True, armour=1, price=10),
-    "My": Profile("My", "", 6, 6, True, True, armour=2, price=10),
+    MYSTIC: Profile(MYSTIC, "", 6, 6, True, True, armour=2, price=10),
     SLAVE: Profile(SLAVE, "", 0, 0, False, True),
 }
 """People who are no warriors (kalevala.r.war.nichtkrieger); a freed slave who helps (kalevala.23.1.hilfe)."""
+_DRAWN: Final = re.compile(r"QuW(?:/(?P<light>[1-4])|\((?P<heavy>[1-4])\))")
 _OTHER: Final = re.compile(r"(K|Sl)|(Pr)[A-Z]?(?:/[0-9]{1,3})?|(Ag)[1-9]?[0-9]?|(My)(?:/[0-9]{1,3})?")
 ANIMALS: Final = {
     "lP": Profile("lP", lends=1, price=1, pace=MOUNTED, seats=1),
     "sP": Profile("sP", armour=2, lends=2, defends=2, price=2, pace=MOUNTED, seats=1),
     "El": Profile("El", armour=2, defends=6, price=5, room=2, pace=HEAVY, seats=2, tramples=6, stands="THdD"),
     "Mm": Profile("Mm", armour=2, defends=6, price=5, room=2, pace=HEAVY, seats=2, tramples=6, stands="THeE"),
+    LIGHT_TEAM: Profile(LIGHT_TEAM, price=1, tramples=4),
+    HEAVY_TEAM: Profile(HEAVY_TEAM, armour=2, defends=2, price=2, tramples=6),
 }
 
 
@@ -135,8 +166,10 @@ def profile(symbol: str) -> Profile | None:
     """None for what does not fight, or not yet."""
     if symbol in ANIMALS:
         return ANIMALS[symbol]
-    if symbol in DEVICES:
-        return DEVICES[symbol]
+    if symbol in VESSELS:
+        return VESSELS[symbol]
+    if symbol in DEVICES or team_of(symbol):
+        return DEVICES[symbol if symbol in DEVICES else WAGON]
     other = _OTHER.fullmatch(symbol)
     if other is not None:
         kind = next(filter(None, other.groups()))
@@ -147,6 +180,14 @@ def profile(symbol: str) -> Profile | None:
         return None
     own = (ARCHER_GP if weapon == BOW else MELEE_GP)[rank]
     return Profile(symbol, weapon, own, own, weapon != BOW, True, rank, ARCHER_GP[rank], price=PRICES[rank])
+
+
+def team_of(symbol: str) -> tuple[str, ...]:
+    """The horses before a wagon: `QuW/3` has three light ones, `QuW(2)` two heavy ones (kalevala.25.3.gespann)."""
+    found = _DRAWN.fullmatch(symbol)
+    if found is None:
+        return ()
+    return (LIGHT_TEAM,) * int(found["light"]) if found["light"] else (HEAVY_TEAM,) * int(found["heavy"])
 
 
 @cache
@@ -164,9 +205,11 @@ def is_of_type(found: Profile, mounted: bool, wanted: str) -> bool:
     names = {"Axt": AXE, "Lanze": LANCE, "Schwert": SWORD, "Bogen": BOW}
     if wanted in names:
         return found.weapon == names[wanted]
+    if wanted == "Schiff":
+        return found.is_vessel
     if wanted in ANIMALS or wanted in OTHERS or wanted in DEVICES:
         return found.symbol == wanted
     return found.is_warrior and found.rank == wanted
 
 
-TYPES: Final = ("A", "B", "C", "D", "Axt", "Lanze", "Schwert", "Bogen", "Reiter", *ANIMALS, *OTHERS, *DEVICES)
+TYPES: Final = ("A", "B", "C", "D", "Axt", "Lanze", "Schwert", "Bogen", "Reiter", "Schiff", *ANIMALS, *OTHERS, *DEVICES)

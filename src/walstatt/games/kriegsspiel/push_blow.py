@@ -30,7 +30,7 @@ def aim(play: BattlePlay, figure: Figure) -> Step | None:
     found = []
     for step in play.ground.steps[figure.at]:
         people = [one for one in here.get(step.to, ()) if one.is_person and play.are_enemies(figure.party, one.party)]
-        firm = any(one.facing or one.profile.is_heavy for one in here.get(step.to, ()))
+        firm = any(one.facing or one.profile.is_heavy or one.profile.fills or one.team for one in here.get(step.to, ()))
         faced = phalanx.faces(play, figure, step.to) and phalanx.could_enter(play, figure.at, step)
         if len(people) >= ENEMIES and faced and not firm:
             found.append((-len(people), play.ground.spots[step.to].number, step))
@@ -61,7 +61,7 @@ def _throw_back(play: BattlePlay, figure: Figure, blow: Step) -> bool:
     walker, standing = Walker.of(play, figure), play.standing()
     for way in (WAYS[place], WAYS[place - 1], WAYS[(place + 1) % 6]):
         step = next((one for one in play.ground.steps[figure.at] if one.way == way), None)
-        if step is None or step.river or not walker.leads(figure.at, step):
+        if step is None or play.is_river(step) or not walker.leads(figure.at, step):
             continue
         # Nobody takes booty by being thrown onto it.
         alone = all(play.are_friendly(figure.party, one.party) for one in standing.get(step.to, ()))

@@ -1,12 +1,15 @@
 """Battles by lot, for proof by play: any land, any troops, some of them badly set up."""
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Final
 
+from walstatt.games.kriegsspiel.bridges import bridge_flaw, rift_flaw
 from walstatt.games.kriegsspiel.forts import Fort, FortKind, Opening
 from walstatt.games.kriegsspiel.ground import Ground
 from walstatt.games.kriegsspiel.setup import ALWAYS, IF_NEEDED, NEVER, Party, Placed, Setup, Support
+from walstatt.games.kriegsspiel.spans import Bridge, Rift
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import Edge, Flow, Land, TradeSite
 from walstatt.hexmap.small_fields import COUNT, NEIGHBOURS, Side, Way
@@ -16,25 +19,56 @@ NAMES: Final = ("Brunhilde", "Gunther", "Hagen")
 START: Final = Gf(2, 4, 10)
 TERRAIN: Final = "TTTTTTtttddseHHHhDBbG"
 SYMBOLS: Final = ("L", "LB", "LC", "A", "AB", "SB", "SC", "SD", "B", "BB", "BC", "LB(H)", "K", "Pr", "Ag1", "My")
-DEVICES: Final = ("On", "Wi", "Le", "Se")
+DEVICES: Final = ("On", "Wi", "Le", "Se", "Bt", "Sk", "QuW/2", "QuW(4)", "QuW", "QlP", "QsP")
+CREWED: Final = ("Bt", "Sk", "QuW/3", "QuW(2)", "On", "Wi")
+"""Those that sometimes have their people with them."""
 MOUNTS: Final = ("", "", "", "", "", "", "lP", "lP", "sP", "sP", "El", "Mm")
 SUPPORT: Final[tuple[Support, ...]] = (ALWAYS, IF_NEEDED, IF_NEEDED, NEVER)
 GROUPS: Final = ("Vorhut", "Haupt", "REST")
-WITH_FORTS, WITH_DEVICE = 0.4, 0.1
-SMOOTH, SLIPS, CLOSE, FOURS = 0.65, 0.05, 0.6, 0.4
+COAST: Final = "WWWWWWTTtHs"
+WITH_FORTS, WITH_DEVICE, WITH_RIFT, AT_SEA = 0.4, 0.1, 0.15, 0.35
+BRIDGES, VESSELS = 6, 3
+"""At most of them, on a battlefield and of a party."""
+SMOOTH, SLIPS, CLOSE, FOURS, CREWS = 0.65, 0.05, 0.6, 0.4, 0.5
 """How often a small field is like the one before, how often somebody is set up anywhere, how often a party stands in
-the first large field, where others are, and how often it has four who may form a phalanx."""
+the first large field, where others are, how often it has four who may form a phalanx, and a device with its people."""
 
 
 def random_battle(rng: Random, rulings: dict[str, int]) -> Setup:
     parties = rng.choice((2, 2, 3))
     fields = _fields(rng, parties)
-    lands = {str(gf): _land(rng) for gf in fields}
+    sea = rng.random() < AT_SEA
+    lands = {str(gf): _land(rng, sea=sea) for gf in fields}
     homes = [str(fields[0 if rng.random() < CLOSE else seat]) for seat in range(parties)]
     inside = list(dict.fromkeys(homes))
     made = tuple(_party(rng, seat, homes, lands, parties) for seat in range(parties))
     owners = {gf: NAMES[homes.index(gf)] for gf in inside}
-    return Setup(lands, tuple(inside), made, owners, _forts(rng, lands, inside, NAMES[:parties]), rulings=rulings)
+    forts = _forts(rng, lands, inside, NAMES[:parties])
+    ground = Ground(lands, tuple(inside))
+    return Setup(lands, tuple(inside), made, owners, forts, tuple(_bridges(rng, ground)), tuple(_rifts(rng, ground)),
+                 rulings=rulings)
+
+
+def _bridges(rng: Random, ground: Ground) -> Iterator[Bridge]:
+    """A few wherever one is possible."""
+    names = sorted(ground.inside)
+    found: set[str] = set()
+    for _ in range(rng.randint(0, BRIDGES)):
+        over = rng.choice(names)
+        first = rng.choice(ground.steps[over])
+        last = next((step.to for step in ground.steps[over] if first.way and step.way == first.way.opposite), "")
+        for bridge in (Bridge(first.to, last, over, rng.choice((0, 0, 2, 4))), Bridge(over, first.to)):
+            if last and bridge_flaw(ground, bridge) is None and not {bridge.name, f"{first.to}={over}"} & found:
+                found.add(bridge.name)
+                yield bridge
+
+
+def _rifts(rng: Random, ground: Ground) -> Iterator[Rift]:
+    """From anywhere to anywhere."""
+    at, to = rng.sample(sorted(ground.inside), 2)
+    rift = Rift(at, to, rng.choice(NAMES[:2]))
+    if rng.random() < WITH_RIFT and rift_flaw(ground, rift) is None:
+        yield rift
 
 
 def _forts(rng: Random, lands: dict[str, Land], inside: list[str], names: tuple[str, ...]) -> tuple[Fort, ...]:
@@ -72,20 +106,24 @@ def _fields(rng: Random, parties: int) -> list[Gf]:
     return found
 
 
-def _land(rng: Random) -> Land:
+def _land(rng: Random, *, sea: bool = False) -> Land:
     letters: list[str] = []
     for kf in range(1, COUNT + 1):
         before = [letters[one.kf - 1] for one in NEIGHBOURS[kf] if one.side is None and one.kf < kf]
-        letters.append(rng.choice(before) if before and rng.random() < SMOOTH else rng.choice(TERRAIN))
+        fresh = rng.choice(COAST if sea else TERRAIN)
+        letters.append(rng.choice(before) if before and rng.random() < SMOOTH else fresh)
     streams = _stream(rng) if rng.random() < 0.5 else []
     for flow in streams:
         letters[flow.kf - 1] = WATER
+    letters[0] = LOWLAND if set(letters) == {WATER} else letters[0]
     site = rng.choice([kf for kf in range(1, COUNT + 1) if letters[kf - 1] != WATER])
     if letters[site - 1] == MOUNTAINS:
         letters[site - 1] = LOWLAND
     rivers = {Edge(kf, rng.choice(list(Way))) for kf in rng.sample(range(1, COUNT + 1), rng.randint(0, 8))}
     rivers = {edge for edge in rivers if letters[edge.kf - 1] != WATER}
-    return Land("".join(letters), rivers=frozenset(rivers), streams=frozenset(streams), site=TradeSite("Std", site))
+    passes = (kf for kf in range(1, COUNT + 1) if letters[kf - 1] == MOUNTAINS and rng.random() < 0.5)
+    return Land("".join(letters), passes=frozenset(passes), rivers=frozenset(rivers), streams=frozenset(streams),
+                site=TradeSite("Std", site))
 
 
 def _stream(rng: Random) -> list[Flow]:
@@ -107,11 +145,21 @@ def _party(rng: Random, seat: int, inside: list[str], lands: dict[str, Land], pa
     figures = [_figure(rng, inside[seat], inside, lands) for _ in range(rng.randint(4, 18))]
     if rng.random() < FOURS:
         figures = [Placed(rng.choice(SYMBOLS), one.at, "Vier") for one in figures[:1]] * 4 + figures
+    if rng.random() < CREWS:
+        place = f"{inside[seat]}/{rng.choice(_open(lands[inside[seat]]))}"
+        figures += [Placed(rng.choice((*CREWED, *SYMBOLS) if one else CREWED), place, "Gerät") for one in range(4)]
+    water = [kf for kf in range(1, COUNT + 1) if lands[inside[seat]].is_water(kf)]
+    for kf in rng.sample(water, min(len(water), rng.randint(0, VESSELS))):
+        place = f"{inside[seat]}/{kf}"
+        crew = [Placed(rng.choice(SYMBOLS), place, "Flotte", rng.choice(MOUNTS)) for _ in range(rng.randint(0, 5))]
+        figures += [Placed(rng.choice(("LS", "SS", "FS")), place, "Flotte"), *crew]
+        figures += [Placed(rng.choice(DEVICES), place, "Flotte")] if rng.random() < SLIPS else []
+    stores = {one.at: rng.randint(1, 40) for one in figures[:2] if "/" in one.at} if rng.random() < 0.3 else {}
     return Party(
         NAMES[seat], tuple(figures), enemies, friends, declared=seat == 0, may_flee=rng.random() < 0.4,
         surprised=seat > 0 and rng.random() < 0.4, refuges=tuple(gf for gf in lands if gf not in inside),
         support=rng.choice(SUPPORT), for_slaves=rng.random() < 0.1,
-        spares=("A",) if rng.random() < 0.1 else (), opens_gates=rng.random() < 0.2,
+        spares=("A",) if rng.random() < 0.1 else (), opens_gates=rng.random() < 0.2, stores=stores,
         plunders=rng.choice(("", "RE", "GÜTER")), razes=rng.random() < 0.3,
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from walstatt.core.refusal import Refused, refuse
-from walstatt.games.kriegsspiel import lines, phalanx
+from walstatt.games.kriegsspiel import lines, phalanx, shelters, wagons
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import BOW
 from walstatt.games.kriegsspiel.state import Figure
@@ -12,6 +12,8 @@ from walstatt.games.kriegsspiel.ways import is_walkable
 
 RANGE: Final = (3, 2, 3)
 """Of a bow, by the reading of kalevala.r.war.bogen."""
+PASSABLE: Final = 3
+"""Hits after which a stream bridge still leads anywhere."""
 PARTIES, LINE = "kalevala.r.war.parteien", "kalevala.r.war.schusslinie"
 
 
@@ -20,12 +22,15 @@ def strike_flaw(play: BattlePlay, attacker: Figure, target: Figure) -> Refused |
     step = play.ground.edges.get((attacker.at, target.at))
     if not play.are_enemies(attacker.party, target.party):
         return refuse(PARTIES, "kriegsspiel-refused-no-enemy")
-    if target.profile.is_device:
+    if target.profile.is_device or target.profile.is_vessel:
         return refuse("kalevala.r.war.geraet_nahkampf", "kriegsspiel-refused-device")
     if any(mount is not None and mount.profile.is_heavy for mount in (play.mount(attacker), play.mount(target))):
         return refuse("kalevala.25.4.reiter", "kriegsspiel-refused-on-elephant")
     if attacker.swims or target.swims:
         return refuse("kalevala.r.war.strom_schwimmen", "kriegsspiel-refused-swims")
+    enclosed = shelters.strike_flaw(play, attacker, target) or wagons.strike_flaw(play, attacker, target)
+    if enclosed is not None:
+        return enclosed
     if attacker.at == target.at:
         return None
     if step is None:
@@ -35,9 +40,14 @@ def strike_flaw(play: BattlePlay, attacker: Figure, target: Figure) -> Refused |
     if step.door and not _lets_through(play, step.door):
         wall = play.ground.plan.doors[step.door].wall
         return refuse("kalevala.27.1.mauer" if wall else "kalevala.27.2.oeffnungen", "kriegsspiel-refused-door")
-    if step.river:
+    afloat = play.spot(attacker).water or play.spot(target).water
+    if afloat and (attacker.at, target.at) not in play.gangways():
+        return refuse("kalevala.r.war.entern", "kriegsspiel-refused-boarding")
+    if step.bridge and not step.river and play.hits(step.bridge) > PASSABLE:
+        return refuse("kalevala.r.war.bruecke_kampf", "kriegsspiel-refused-bridge")
+    if play.is_river(step):
         return refuse("kalevala.16.2.3.fluss", "kriegsspiel-refused-river")
-    if abs(play.spot(attacker).level - play.spot(target).level) > 1:
+    if not step.rift and abs(play.spot(attacker).level - play.spot(target).level) > 1:
         return refuse("kalevala.16.2.3.hoehenstufe", "kriegsspiel-refused-levels")
     return phalanx.strike_flaw(play, attacker, target, step) if attacker.facing else None
 
@@ -49,10 +59,12 @@ def shot_flaw(play: BattlePlay, shooter: Figure, target: Figure, at: str = "") -
         return refuse(PARTIES, "kriegsspiel-refused-no-enemy")
     if not shooter.profile.is_archer:
         return refuse("kalevala.17.3.fernkaempfer", "kriegsspiel-refused-no-bow")
-    if target.profile.is_device:
+    if target.profile.is_device or target.profile.is_vessel:
         return refuse(BOW, "kriegsspiel-refused-device")
     if shooter.swims:
         return refuse("kalevala.r.war.strom_schwimmen", "kriegsspiel-refused-swims")
+    if shelters.is_roofed(play, shooter) or shelters.is_roofed(play, target):
+        return refuse(shelters.TORTOISE_RULE, "kriegsspiel-refused-tortoise")
     if not 1 <= play.ground.distance(place, target.at) <= RANGE[play.ruling(BOW)]:
         return refuse(BOW, "kriegsspiel-refused-range", most=RANGE[play.ruling(BOW)])
     if target.at not in in_sight(play, place):
@@ -89,10 +101,11 @@ def _rides_or_carries(play: BattlePlay, one: Figure) -> bool:
 def strike_places(play: BattlePlay, at: str) -> frozenset[str]:
     """Small fields from which whoever stands there can be attacked in melee."""
     ground, there = play.ground, play.ground.spots[at]
-    through, barred = play.ways_through(), play.built_over()
+    through, barred, gangways = play.ways_through(), play.built_over(), play.gangways()
     return frozenset(
         step.to for step in ground.steps[at]
-        if not step.river and step.to in ground.inside and is_walkable(there, ground.spots[step.to])
+        if not play.is_river(step) and step.to in ground.inside
+        and (step.rift or (step.to, at) in gangways or is_walkable(there, ground.spots[step.to]))
         and (not step.door or step.door in through) and step.to not in barred
     )
 

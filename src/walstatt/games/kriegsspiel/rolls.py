@@ -44,3 +44,9 @@ def throw(
     roll = Roll(seat, f"kriegsspiel:{purpose}", rule, DICE, SIDES, need, args, compare=SUM)
     faces = yield roll
     return Thrown(roll, faces)
+
+
+def throw_one(purpose: str, rule: str, **args: Any) -> Script[int]:
+    """A single die of the battle: the wind, a raft."""
+    faces = yield Roll(None, f"kriegsspiel:{purpose}", rule, 1, SIDES, None, args)
+    return int(faces[0])

@@ -16,9 +16,11 @@ from walstatt.games.kriegsspiel import (
     onagers,
     pitch,
     rams,
+    self_destruction,
     siege,
     storming,
     swimming,
+    wind,
     works,
 )
 from walstatt.games.kriegsspiel.play import BattlePlay
@@ -49,10 +51,13 @@ def swim(play: BattlePlay) -> Script[bool]:
 
 
 BEFORE: Final[dict[str, Step]] = {"line_up": line_up.line_up}
-START: Final[dict[str, Step]] = {"begin": begin_round, "order": line_up.turn_order, "swimmers": swim}
+START: Final[dict[str, Step]] = {
+    "begin": begin_round, "order": line_up.turn_order, "wind": wind.blow, "drift": wind.drift, "swimmers": swim,
+}
 TURN: Final[dict[str, Step]] = {
     "flight": flight.flight, "movement": moving.movement, "onagers": onagers.fire, "bows": bows.shoot,
-    "pitch": pitch.pour, "ladders": storming.fend_off, "melee": melee.fight, "rams": rams.batter, "works": works.work,
+    "pitch": pitch.pour, "ladders": storming.fend_off, "melee": melee.fight, "rams": rams.batter,
+    "self_destruction": self_destruction.destroy, "works": works.work,
 }
 END: Final[dict[str, Step]] = {
     "danger": danger.danger, "siege": siege.count, "hunger": siege.hunger, "possession": ending.possession,
@@ -61,7 +66,7 @@ END: Final[dict[str, Step]] = {
 QUEUES: Final[dict[str, Callable[[BattlePlay], list[str]]]] = {
     "swimmers": swimming.swimmers, "bows": bows.archers, "melee": melee.fighters, "danger": danger.dangerous_places,
     "hunger": siege.starving, "works": works.sites, "onagers": onagers.loaded, "pitch": pitch.platforms,
-    "rams": rams.batterers, "ladders": storming.guarded,
+    "rams": rams.batterers, "self_destruction": self_destruction.destroyers, "ladders": storming.guarded,
 }
 """Who or what a step works through, one after another."""
 

@@ -9,6 +9,7 @@ from msgspec import Meta
 from walstatt.core.bounds import MOST_SEATS, Id, PlayerName, Rulings
 from walstatt.games.kriegsspiel.forts import MOST_FORTS, Fort
 from walstatt.games.kriegsspiel.sheets.model import NO_PLUNDER, Orders
+from walstatt.games.kriegsspiel.spans import MOST_SPANS, Bridge, Rift
 from walstatt.games.kriegsspiel.state import State
 from walstatt.hexmap.land import Land
 
@@ -39,6 +40,10 @@ class Placed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     """The large field that it was sent to take; nothing for who defends, helps or stays behind."""
     stays: bool = False
     """Left behind: it fights in its own land alone (kalevala.r.war.mitaufstellung)."""
+    front: Where = ""
+    """Of a wagon with horses: the small field on which these stand; of a ship: its bow."""
+    tired: bool = False
+    """Its animal was led over mountain land in this great round."""
 
 
 class Party(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -66,6 +71,8 @@ class Party(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     razes: bool = False
     pours: bool = True
     """Pitch on whoever stands at the foot of its towers (kalevala.r.war.befehle_burg_see)."""
+    stores: Annotated[dict[Where, Annotated[int, Meta(ge=0, le=100_000)]], Meta(max_length=MOST_FIGURES)] = {}
+    """RE, by the places where they lie."""
     opens_gates: bool = False
     """Its gates stand open when the battle begins (kalevala.r.war.tore)."""
     orders: Orders = Orders()
@@ -81,6 +88,8 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     parties: Annotated[tuple[Party, ...], Meta(min_length=2, max_length=MOST_SEATS)]
     owners: Annotated[dict[Where, PlayerName], Meta(max_length=MOST_FIELDS)] = {}
     forts: Annotated[tuple[Fort, ...], Meta(max_length=MOST_FORTS)] = ()
+    bridges: Annotated[tuple[Bridge, ...], Meta(max_length=MOST_SPANS)] = ()
+    rifts: Annotated[tuple[Rift, ...], Meta(max_length=MOST_SPANS)] = ()
     plundered: Annotated[tuple[Where, ...], Meta(max_length=MOST_FIELDS)] = ()
     """Large fields whose trade centres were plundered since the last arming date."""
     sieges: Annotated[dict[Where, Annotated[int, Meta(ge=0, le=1000)]], Meta(max_length=MOST_FORTS)] = {}

@@ -10,12 +10,16 @@ from walstatt.games.kriegsspiel.danger import in_order
 from walstatt.games.kriegsspiel.forts import BROKEN, GATE, OPEN, base, is_field
 from walstatt.games.kriegsspiel.line_up import CLOCK
 from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.profiles import LADDER, ONAGER, RAM, ROPE, SIEGE_TOWER, TORTOISE
 from walstatt.games.kriegsspiel.reaching import strike_places
 from walstatt.games.kriegsspiel.rolls import MOST, throw
 from walstatt.games.kriegsspiel.state import Figure
 from walstatt.games.kriegsspiel.ways import LAST, Walker, has_room
 
 SIEGE: Final = "kalevala.r.war.belagert"
+WITH_DEVICES: Final = "kalevala.r.war.hunger_geraet"
+STARVES_ALL_THE_SAME: Final = 1
+ASSAULT: Final = (ONAGER, LADDER, ROPE, SIEGE_TOWER, RAM, TORTOISE)
 STARVING, ROLL, BEGIN = "kalevala.16.2.6.aushungern", "kalevala.16.2.6.wurf", "kalevala.16.2.6.beginn"
 FIRST: Final = 6
 """What the dice must show in the first round of hunger; one more in each that follows."""
@@ -147,7 +151,11 @@ def count(play: BattlePlay) -> Script[bool]:
     sieges, counted = play.state.sieges, dict[str, int]()
     for fortress in fortresses(play) if play.ground.plan.doors else ():
         if is_besieged(play, fortress):
-            counted[fortress.name] = sieges.get(fortress.name, 0) + 1
+            starves = play.ruling(WITH_DEVICES) == STARVES_ALL_THE_SAME or not _could_be_stormed(play, fortress)
+            counted[fortress.name] = sieges.get(fortress.name, 0) + starves
+            if not starves:
+                play.note("kriegsspiel-not-starved", WITH_DEVICES, STARVING, seat=fortress.party, at=fortress.name)
+                continue
             if any(in_order(play, name) for at in fortress.fields for name in _places(play, at)):
                 play.note("kriegsspiel-besieged", SIEGE, CLOCK, STARVING, seat=fortress.party, at=fortress.name,
                           rounds=counted[fortress.name])
@@ -155,6 +163,14 @@ def count(play: BattlePlay) -> Script[bool]:
             play.note("kriegsspiel-relieved", SIEGE, seat=fortress.party, at=fortress.name)
     play.state.sieges = counted
     return True
+
+
+def _could_be_stormed(play: BattlePlay, fortress: Fortress) -> bool:
+    """Nobody starves out whom he could storm: while an enemy has a sound device for it, hunger does not come nearer."""
+    return any(
+        one.symbol in ASSAULT and not one.damaged and play.are_enemies(one.party, fortress.party)
+        for one in play.state.present()
+    )
 
 
 def free_rounds(play: BattlePlay, fortress: Fortress) -> int:

@@ -8,7 +8,8 @@ import msgspec
 from walstatt.core.twins import twin, twins
 from walstatt.games.kriegsspiel.profiles import Profile, known
 
-DEAD, FLED, MISPLACED, TIED = "dead", "fled", "misplaced", "tied"
+DEAD, FLED, MISPLACED, TIED, ENSLAVED = "dead", "fled", "misplaced", "tied", "enslaved"
+LOST: Final = (DEAD, ENSLAVED)
 """How figures leave a battle: those set up where they may not stand are lost too, before it begins; a rope that is tied
 to another goes where that goes."""
 REST: Final = "REST"
@@ -29,21 +30,33 @@ class Figure(msgspec.Struct, omit_defaults=True):
     riders: tuple[str, ...] = ()
     """Of an animal: who sits on it; the first leads it."""
     gone: str = ""
-    """DEAD, FLED, MISPLACED or TIED."""
+    """DEAD, FLED, MISPLACED, TIED or ENSLAVED."""
     leans: str = ""
     """Of a ladder or a rope: the place at which it leads up, or the wall that it leads over."""
     knotted: bool = False
     """Of a rope: two in one."""
     damaged: bool = False
     """Of a device: it can be moved but not used (kalevala.r.war.geraet_schaden)."""
+    front: str = ""
+    """Of a wagon: the small field on which its horses stand; of a ship: its bow."""
+    hits: int = 0
+    """Of a ship: by onagers."""
+    team: str = ""
+    """Of a chariot horse: the wagon that it is harnessed to."""
+    rolls: bool = False
+    """Of a wagon: in motion, from a turn in which it moved to its next (kalevala.r.war.quadriga_detail)."""
     home: str = ""
     """The large field in which it began."""
     sent: str = ""
     """The large field that it was sent to take; nothing for who defends."""
     stays: bool = False
     """Left behind: it enters no land but its party's."""
-    provoked: bool = False
-    """Somebody has attacked it: only then does a merchant attack."""
+    provoked: int = 0
+    """The round in which somebody first attacked it: only in later ones does a merchant attack."""
+    carries: int = 0
+    """RE."""
+    tired: bool = False
+    """Of an animal that was led over mountain land in this great round: it does nothing (kalevala.25.4)."""
     tramples: bool = False
     """Is in the press just now: its small field holds more than it should."""
     squeezed: bool = False
@@ -68,6 +81,14 @@ class Figure(msgspec.Struct, omit_defaults=True):
     @property
     def is_person(self) -> bool:
         return self.profile.is_person
+
+
+class Store(msgspec.Struct):
+    """RE of a party that lie on a place."""
+
+    party: int
+    at: str
+    amount: int
 
 
 class Loot(msgspec.Struct, frozen=True):
@@ -111,12 +132,19 @@ class State(msgspec.Struct, omit_defaults=True):
     """Whose a building is, by its small field."""
     fallen: list[str] = []
     """Small fields whose buildings have collapsed."""
+    wind_to: int = 0
+    """The direction in which the wind blows, from 1 (north-east) clockwise; 0 before it was rolled."""
+    wind: int = 0
+    """Its strength, from 0 (calm) to 3."""
+    hits: dict[str, int] = {}
+    """Of bridges, by their names (`spans.py`)."""
     ascents: list[str] = []
     """Edges at which somebody has found an ascent, `here>there` and back (kalevala.r.war.aufgang_detail)."""
     shared: list[str] = []
     """Small fields that an animal has entered among enemies: they may stand there together from then on."""
     searched: list[str] = []
     """Small fields at which one was looked for in this round."""
+    stores: list[Store] = []
     stood: dict[str, tuple[str, ...]] = {}
     """Who of the party that holds a trade centre stood on its small field at the end of the last round."""
     plundering: dict[str, str] = {}
@@ -144,9 +172,11 @@ class State(msgspec.Struct, omit_defaults=True):
         copied.doors = self.doors.copy()
         copied.keepers = self.keepers.copy()
         copied.fallen = self.fallen.copy()
+        copied.hits = self.hits.copy()
         copied.ascents = self.ascents.copy()
         copied.shared = self.shared.copy()
         copied.searched = self.searched.copy()
+        copied.stores = [twin(one) for one in self.stores]
         copied.stood = self.stood.copy()
         copied.plundering = self.plundering.copy()
         copied.workers = self.workers.copy()

@@ -7,7 +7,7 @@ from typing import Final
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel.danger import roll_for_survival, survival_number
-from walstatt.games.kriegsspiel.forts import BROKEN, KEEP, TOWER, base, ladder_place
+from walstatt.games.kriegsspiel.forts import BROKEN, KEEP, TOWER, Fort, base, ladder_place
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import attack_rank
 from walstatt.games.kriegsspiel.profiles import LADDER, ROPE
@@ -18,6 +18,8 @@ from walstatt.games.kriegsspiel.state import TIED, Figure
 LADDERS, LEANING, TOPPLING = "kalevala.26.6.leiter", "kalevala.r.war.leiter_detail", "kalevala.26.6.umwerfen"
 ROPES, THROWING, CUTTING = "kalevala.r.war.seil_detail", "kalevala.26.7.werfen", "kalevala.26.7.durchschneiden"
 MOST_ON_A_SIDE: Final = 2
+NEAR: Final = 4
+"""So far away a building is worth the thought for who brings a siege tower."""
 HOLDS, TOPPLES_EMPTY, TOPPLES, CUTS = 11, 10, 12, 10
 """What the dice must show for a rope to hold, a ladder to fall, empty or not, and a rope to be cut."""
 
@@ -47,6 +49,13 @@ def feet(play: BattlePlay, at: str) -> frozenset[str]:
     """Small fields from which a building can be climbed."""
     sides = (step.to for step in play.ground.steps[at] if step.to in play.ground.inside)
     return frozenset(name for name in sides if ladder_place(name, at) in play.ground.spots)
+
+
+def docks(play: BattlePlay, house: Fort) -> frozenset[str]:
+    """Where a siege tower stands against a tower: beside it on the same ground (kalevala.r.war.bt_detail)."""
+    spots, top = play.ground.spots, house.storeys[-1]
+    beside = (step for step in play.ground.steps[top] if spots[step.to].on_siege_tower and not step.fights_only)
+    return frozenset(base(step.to) for step in beside if step.to in play.ground.inside)
 
 
 def set_up(play: BattlePlay, members: list[Figure], at: str) -> Script[None]:
@@ -147,6 +156,8 @@ def throw_down(play: BattlePlay, guard: Figure, device: Figure) -> Script[None]:
 
 
 def proposals(play: BattlePlay, members: list[Figure]) -> Iterator[str]:
-    """Buildings beside which the group stands."""
-    near = {step.to for one in members for step in play.ground.steps[one.at]}
+    """Buildings beside which the group stands; those a little farther too if it has a siege tower."""
+    near = {base(step.to) for one in members for step in play.ground.steps[one.at]}
+    if any(play.shelter(one) is not None for one in members):
+        near |= {at for at in play.ground.plan.houses for one in members if play.ground.distance(one.at, at) <= NEAR}
     yield from (at for at in play.ground.plan.houses if at in near and play.house(at) is not None)

@@ -6,6 +6,7 @@ from typing import Final
 
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
+from walstatt.games.kriegsspiel import sinking
 from walstatt.games.kriegsspiel.orders import may_jump
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.rolls import throw
@@ -22,6 +23,7 @@ def jump(play: BattlePlay, members: Iterable[Figure], stream: str) -> None:
     for one in members:
         if one.mount or not may_jump(play, one.at, stream):
             continue
+        play.drop(one)
         one.heading = play.ground.edges[one.at, stream].way or ""
         one.at, one.swims = stream, True
         play.note("kriegsspiel-jumps", SWIMMING, "kalevala.r.war.handlung_schritte", figure=play.name(one), at=stream)
@@ -34,6 +36,9 @@ def swimmers(play: BattlePlay) -> list[str]:
 def land_or_drown(play: BattlePlay) -> Script[bool]:
     """One swimmer rolls."""
     one = play.state.figures[play.state.queue.pop(0)]
+    if not one.heading:
+        yield from sinking.swim_on(play, one)
+        return False
     rolled = yield from throw(play, one, "swim", DROWNING, Tally(SURVIVES, DROWNING))
     bank = landing(play, one) if rolled.reached else None
     if bank is None:

@@ -14,7 +14,7 @@ from walstatt.games.kriegsspiel.setup import ALWAYS, NEVER
 from walstatt.games.kriegsspiel.state import Figure
 
 CHOICE, ACTIONS = "kalevala.r.war.zielwahl", "kalevala.r.war.handlungswahl"
-NO_ATTACKS: Final = (orders.RETREAT, orders.SWIM)
+NO_ATTACKS: Final = (orders.RETREAT, orders.SWIM, orders.PURSUE, orders.DESTROY)
 
 
 def line_of(play: BattlePlay, figure: Figure) -> Line:
@@ -43,8 +43,11 @@ def melee_target(play: BattlePlay, figure: Figure) -> Figure | None:
 
 
 def is_willing(play: BattlePlay, figure: Figure) -> bool:
-    """A merchant attacks only after having been attacked, and never outside of its large field."""
-    return not figure.profile.is_merchant or (figure.provoked and play.spot(figure).gf == figure.home)
+    """A merchant attacks only in the rounds after he was attacked, and never outside of his large field
+    (kalevala.r.merchant_attacked)."""
+    if not figure.profile.is_merchant:
+        return True
+    return 0 < figure.provoked < play.state.round and play.spot(figure).gf == figure.home
 
 
 def _strikeable(play: BattlePlay, figure: Figure, line: Line) -> Iterable[Figure]:
@@ -78,7 +81,7 @@ def _can_kill(play: BattlePlay, figure: Figure, target: Figure) -> bool:
 
 def bow_target(play: BattlePlay, shooter: Figure) -> Figure | None:
     line = line_of(play, shooter)
-    if line.command == orders.SWIM:
+    if line.command in (orders.SWIM, orders.DESTROY):
         return None
     numbers = {id: place for place, id in enumerate(play.state.figures)}
 

@@ -1,19 +1,24 @@
-"""Elephants and mammoths go into those who stand in their way: kalevala.25.4.trampeln and r.war.trampeln_detail."""
+"""Elephants, mammoths and chariot horses go into those who stand in their way: kalevala.25.4.trampeln, 25.3 and
+r.war.trampeln_detail."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel import phalanx
 from walstatt.games.kriegsspiel.crowding import make_room
+from walstatt.games.kriegsspiel.damage import destroy
+from walstatt.games.kriegsspiel.forts import is_field
 from walstatt.games.kriegsspiel.melee import Sides, exchange
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.points import ANIMAL, CLASS, KNIFE, OTHERS, PHALANX_GP
+from walstatt.games.kriegsspiel.points import ANIMAL, CLASS, KILLS, KNIFE, OTHERS, PHALANX_GP
+from walstatt.games.kriegsspiel.rolls import throw
 from walstatt.games.kriegsspiel.state import Figure
-from walstatt.games.kriegsspiel.ways import LAST, Walker
+from walstatt.games.kriegsspiel.ways import LAST, Walker, has_room, may_stand
 
-TRAMPLING, DETAIL = "kalevala.25.4.trampeln", "kalevala.r.war.trampeln_detail"
+TRAMPLING, DETAIL, TEAM = "kalevala.25.4.trampeln", "kalevala.r.war.trampeln_detail", "kalevala.25.3.quadrigapferd"
 MOST_EXCHANGES: Final = 500
 """So that it ends whatever the dice show; nobody ever sees so many."""
 
@@ -21,18 +26,22 @@ MOST_EXCHANGES: Final = 500
 def drivers(play: BattlePlay, members: list[Figure]) -> list[Figure]:
     """Who leads a heavy animal from its back."""
     mounts = ((one, play.mount(one)) for one in members)
-    return [one for one, mount in mounts if mount is not None and mount.profile.is_heavy and play.leads_mount(one)]
+    return [
+        one for one, mount in mounts
+        if mount is not None and mount.profile.is_heavy and not mount.tired and play.leads_mount(one)
+    ]
 
 
 def way_into(play: BattlePlay, driver: Figure, enemies: list[Figure]) -> tuple[str, ...]:
     """The way to the nearest small field with one of them that it can enter in this turn, itself the last step."""
     walker = Walker.of(play, driver)
-    places = {one.at for one in enemies if not play.ground.spots[one.at].indoors}
+    filled = {one.at for one in play.state.present() if one.profile.fills}
+    places = {one.at for one in enemies if is_field(one.at) and not play.spot(one).water} - filled
     free = walker._replace(barred=walker.barred - places)
     found = []
     for name, trip in walker.reach(driver.at, play.speed(driver), LAST).items():
         for step in play.ground.steps[name]:
-            rushes = step.to in places and not step.river and free.leads(name, step)
+            rushes = step.to in places and not play.is_river(step) and free.leads(name, step)
             if rushes and trip.steps + 1 <= play.speed(driver):
                 number = play.ground.spots[step.to].number
                 found.append((trip.steps + 1, number, walker.numbers(trip), (*trip.path, step.to)))
@@ -40,7 +49,7 @@ def way_into(play: BattlePlay, driver: Figure, enemies: list[Figure]) -> tuple[s
 
 
 def trample(play: BattlePlay, driver: Figure, path: tuple[str, ...]) -> Script[None]:
-    """Exchanges, the weakest first and again from the start, until the small field holds who is left."""
+    """If the animal dies, its riders stand where it came from."""
     animal = play.mount(driver)
     assert animal is not None
     before = (driver.at, *path)[-2]
@@ -51,32 +60,55 @@ def trample(play: BattlePlay, driver: Figure, path: tuple[str, ...]) -> Script[N
     if animal.at not in play.state.shared:
         play.state.shared.append(animal.at)
     play.note("kriegsspiel-tramples", TRAMPLING, DETAIL, figure=play.name(animal), at=path[-1])
-    fought, animal.tramples = 0, True
-    while fought < MOST_EXCHANGES and (fought == 0 or _is_crowded(play, animal)):
-        opponents = _opponents(play, animal)
-        if not opponents:
-            break
-        for opponent in opponents:
-            fought += 1
-            yield from exchange(play, animal, opponent, _sides(play, animal, opponent, before))
-            if not _is_crowded(play, animal):
-                break
-    animal.tramples = False
+    yield from fight(play, [animal], before)
     if animal.gone:
         for one in riders:
             one.at = before
         yield from make_room(play, riders)
 
 
-def _is_crowded(play: BattlePlay, animal: Figure) -> bool:
-    """Is it still alive in a press?"""
-    return not animal.gone and play.taken(play.standing()[animal.at]) > play.room(animal.at)
+def fight(play: BattlePlay, animals: Sequence[Figure], before: str) -> Script[None]:
+    """Exchanges, the weakest first and again from the start, until the small field holds who is left; of several
+    animals one after another."""
+    fought = 0
+    for one in animals:
+        one.tramples = True
+    while fought < MOST_EXCHANGES and (fought == 0 or _is_crowded(play, animals)):
+        opponents = _opponents(play, animals[0])
+        if not opponents:
+            break
+        for opponent in opponents:
+            alive = [one for one in animals if not one.gone]
+            yield from _attack(play, alive[fought % len(alive)], opponent, before)
+            fought += 1
+            if not _is_crowded(play, animals):
+                break
+    for one in animals:
+        one.tramples = False
+
+
+def _attack(play: BattlePlay, animal: Figure, opponent: Figure, before: str) -> Script[None]:
+    """A device rolls nothing, and is destroyed by dice that kill."""
+    if not opponent.profile.is_device:
+        yield from exchange(play, animal, opponent, _sides(play, animal, opponent, before))
+        return
+    rolled = yield from throw(play, animal, "trample", DETAIL, Tally(KILLS, DETAIL), target=play.name(opponent))
+    if rolled.reached:
+        yield from destroy(play, opponent, DETAIL)
+    else:
+        play.note("kriegsspiel-device-unharmed", DETAIL, dice=rolled.fell, figure=play.name(opponent))
+
+
+def _is_crowded(play: BattlePlay, animals: Sequence[Figure]) -> bool:
+    """Is one of them still alive in a press?"""
+    alive = [one for one in animals if not one.gone]
+    return bool(alive) and not play.fits(alive[0].at, play.standing()[alive[0].at])
 
 
 def _opponents(play: BattlePlay, animal: Figure) -> list[Figure]:
-    """Those with the weakest defence first; a rider before what it rides."""
-    here = [one for one in play.standing()[animal.at] if play.are_enemies(one.party, animal.party)]
-    return sorted(here, key=lambda one: _sides(play, animal, one, "").defence.total)
+    """Those with the weakest defence first, devices last; a rider before what it rides."""
+    here = [one for one in play.standing().get(animal.at, ()) if play.are_enemies(one.party, animal.party)]
+    return sorted(here, key=lambda one: (one.profile.is_device, _sides(play, animal, one, "").defence.total))
 
 
 def _sides(play: BattlePlay, animal: Figure, opponent: Figure, before: str) -> Sides:
@@ -90,4 +122,15 @@ def _sides(play: BattlePlay, animal: Figure, opponent: Figure, before: str) -> S
         defence.change(PHALANX_GP if faced else 0, phalanx.FIGHTING)
     else:
         defence = Tally(found.defends, "kalevala.25.4.abwehr" if found.is_heavy else ANIMAL)
-    return Sides(Tally(animal.profile.tramples, TRAMPLING), defence)
+    return Sides(Tally(animal.profile.tramples, TEAM if animal.profile.draws else TRAMPLING), defence)
+
+
+def may_flinch(play: BattlePlay, figure: Figure, at: str) -> bool:
+    """Could it stand there, among its own, if it is driven from its place?"""
+    spot = play.ground.spots[at]
+    fields = is_field(at) and at in play.ground.inside and spot.open and at not in play.built_over()
+    if not fields or not may_stand(play, figure, at):
+        return False
+    standing = play.standing()
+    alone = all(play.are_friendly(figure.party, one.party) for one in standing.get(at, ()))
+    return alone and has_room(play, figure, at, standing)

@@ -9,7 +9,7 @@ from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
 from walstatt.games.kriegsspiel.ground import Spot, Step
-from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.play import FULL, BattlePlay
 from walstatt.games.kriegsspiel.profiles import BOW, ON_FOOT, Profile, known
 from walstatt.games.kriegsspiel.state import Figure
 
@@ -47,12 +47,17 @@ def step_cost(spot: Spot, gait: str) -> int:
 
 
 def may_stand(play: BattlePlay, figure: Figure, at: str) -> bool:
-    """By the terrain: its own, or that of what it sits on."""
+    """By the terrain: its own, or that of what it sits on; everything stands on a deck."""
+    if play.ground.spots[at].water:
+        return at in play.decks()
     return _bears(play.ground.spots[at], (play.mount(figure) or figure).profile)
 
 
 def _bears(spot: Spot, profile: Profile) -> bool:
-    """Elephants and mammoths need open ground, and go into no building (kalevala.25.4.profil)."""
+    """Elephants and mammoths need open ground, and go into no building (kalevala.25.4.profil); so do devices that fill
+    a small field, and that must offer them four REH (kalevala.26.8.bt)."""
+    if profile.fills and (spot.room < FULL or spot.indoors):
+        return False
     return not profile.stands or (spot.terrain.letter in profile.stands and not spot.indoors)
 
 
@@ -72,6 +77,8 @@ class Walker(NamedTuple):
     """Those that let it through."""
     guarded: frozenset[str]
     """Where a movement ends because enemies stand beside it, if that is how it is read."""
+    gangways: frozenset[tuple[str, str]]
+    """Steps onto vessels, off and between them."""
     climbs: bool
     """No animal goes above the ground storey (kalevala.r.war.gebaeude_inneres)."""
 
@@ -82,7 +89,7 @@ class Walker(NamedTuple):
         climbs = figure.is_person and not figure.mount
         mount = play.mount(figure)
         doors = play.ways_through() | (play.scaled_walls() if climbs else frozenset())
-        return cls(play, mount.symbol if mount is not None else "", barred, doors, guarded, climbs)
+        return cls(play, mount.symbol if mount is not None else "", barred, doors, guarded, play.gangways(), climbs)
 
     @property
     def speed(self) -> int:
@@ -93,19 +100,32 @@ class Walker(NamedTuple):
         ground = self.play.ground
         if step.to not in ground.inside or step.to in self.barred:
             return False
-        if step.river and self.play.ruling(RIVER) == 1:
+        if step.river and self.play.ruling(RIVER) == 1 and self.play.is_river(step, self.gait):
             return False
-        if step.fights_only or (step.door and step.door not in self.doors) or (step.way is None and not self.climbs):
+        if step.fights_only or (step.door and step.door not in self.doors):
             return False
-        return is_walkable(ground.spots[here], ground.spots[step.to]) and (not self.gait or self._carries(here, step))
+        if step.way is None and not self.climbs and not step.rift:
+            return False
+        if step.bridge and not step.river and not self.play.bears(step.bridge, self.gait):
+            return False
+        level = is_walkable(ground.spots[here], ground.spots[step.to]) or step.rift
+        if ground.spots[here].water or ground.spots[step.to].water:
+            level = (here, step.to) in self.gangways
+        return level and (not self.gait or self._carries(here, step))
+
+    def takes_all(self, step: Step) -> bool:
+        """All steps of a turn: over a river, through a rift (kalevala.14.1.volle_bewegung)."""
+        return step.rift or self.play.is_river(step, self.gait)
 
     def _carries(self, here: str, step: Step) -> bool:
         """Heavy animals need their ground, and an ascent to another level (kalevala.16.2.3.geraet_aufgang)."""
         mount, ground = known(self.gait), self.play.ground
         if not mount.needs_ascent:
             return True
-        if mount.is_device and (step.river or ground.spots[step.to].indoors):
+        if mount.is_device and (self.play.is_river(step, self.gait) or ground.spots[step.to].indoors):
             return False
+        if (here, step.to) in self.gangways:
+            return ground.spots[step.to].water or _bears(ground.spots[step.to], mount)
         level = ground.spots[here].level == ground.spots[step.to].level
         return _bears(ground.spots[step.to], mount) and (level or self.play.has_ascent(here, step))
 
@@ -126,9 +146,10 @@ class Walker(NamedTuple):
             if len(trip.path) >= most or (here in self.guarded and trip.path):
                 continue
             for step in self.play.ground.steps[here]:
-                if not self.leads(here, step) or (step.river and (steps or speed < self.speed)):
+                whole = self.takes_all(step)
+                if not self.leads(here, step) or (whole and (steps or speed < self.speed)):
                     continue
-                used = speed if step.river else steps + step_cost(spots[step.to], self.gait)
+                used = speed if whole else steps + step_cost(spots[step.to], self.gait)
                 if used > speed or step.to in done:
                     continue
                 new = Trip((*trip.path, step.to), used, dangers + spots[step.to].dangerous)
@@ -148,15 +169,16 @@ class Walker(NamedTuple):
 
     def costs(self, goals: Goals) -> dict[str, Cost]:
         """From every small field to the nearest goal; those that cannot get there are left out."""
-        memory, key = self.play.memory, ("costs", *self._kind(), self.climbs, self.barred, self.doors, goals)
+        memory = self.play.memory
+        key = ("costs", *self._kind(), self.climbs, self.barred, self.doors, self.gangways, goals)
         if key not in memory:
             self.play.remember(key, self._costs(goals))
         return memory[key]  # type: ignore[no-any-return]
 
-    def _kind(self) -> tuple[str, int]:
-        """Its gait, and where that matters what was found of ascents."""
+    def _kind(self) -> tuple[str, int, tuple[tuple[str, int], ...]]:
+        """Its gait, and where that matters what was found of ascents; how bridges stand."""
         heavy = bool(self.gait) and known(self.gait).needs_ascent
-        return self.gait, len(self.play.state.ascents) if heavy else 0
+        return self.gait, len(self.play.state.ascents) if heavy else 0, tuple(self.play.state.hits.items())
 
     def _costs(self, goals: Goals) -> dict[str, Cost]:
         """Backwards from the goals, over small fields and steps that are left there; a cost is one number."""
@@ -172,29 +194,31 @@ class Walker(NamedTuple):
             if left == speed:
                 for rest in range(speed):
                     heappush(heap, (cost + TURN, here, rest))
-            for before, price, river, more in backs[here]:
+            for before, price, whole, more in backs[here]:
                 if before in barred:
                     continue
-                if not river and left + price <= speed and (before, left + price) not in best:
+                if not whole and left + price <= speed and (before, left + price) not in best:
                     heappush(heap, (cost + more, before, left + price))
-                elif river and left == 0 and (before, speed) not in best:
+                elif whole and left == 0 and (before, speed) not in best:
                     heappush(heap, (cost + more, before, speed))
         return {
             name: _cost(cost if name in goals else cost + TURN) for (name, left), cost in best.items() if left == speed
         }
 
     def _backs(self) -> dict[str, list[tuple[str, int, bool, int]]]:
-        """By small field: from where one enters it, for how many steps, over a river or not, and the cost of it."""
+        """By small field: from where one enters it, for how many steps, as a whole move or not, and the cost of it."""
         play, ground = self.play, self.play.ground
-        key = ("backs", *self._kind(), self.climbs, self.doors)
+        key = ("backs", *self._kind(), self.climbs, self.doors, self.gangways)
         if key not in play.memory:
             found: dict[str, list[tuple[str, int, bool, int]]] = {name: [] for name in ground.inside}
             anybody = self._replace(barred=frozenset())
             for (here, there), step in ground.edges.items():
-                if here in ground.inside and ground.spots[here].open and anybody.leads(here, step):
-                    price = self.speed if step.river else step_cost(ground.spots[there], self.gait)
+                stands = ground.spots[here].open or (here, there) in self.gangways
+                if here in ground.inside and stands and anybody.leads(here, step):
+                    whole = self.takes_all(step)
+                    price = self.speed if whole else step_cost(ground.spots[there], self.gait)
                     cost = price * STEP + ground.spots[there].dangerous
-                    found[there].append((here, price, step.river, cost))
+                    found[there].append((here, price, whole, cost))
             play.remember(key, found)
         return play.memory[key]  # type: ignore[no-any-return]
 
@@ -246,7 +270,7 @@ def has_room(
     if figure.mount:
         own += [play.state.figures[id] for id in play.state.figures[figure.mount].riders if id != figure.id]
     others = [one for one in standing.get(at, ()) if one not in own]
-    return play.taken([*others, *own]) <= play.room(at)
+    return play.fits(at, [*others, *own])
 
 
 def way_towards(

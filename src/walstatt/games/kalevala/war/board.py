@@ -69,7 +69,7 @@ def board_of(field: Battlefield, known: Known) -> Board:
     forts = tuple(_forts(lands, gfs, known.buildings, {party.name for party in field.parties}))
     setup = Setup(
         lands, gfs, (), {gf: owner for gf in gfs if (owner := _owner(field, gf))}, forts,
-        tuple(dict.fromkeys(gf_name(place) for place in field.places if place in known.plundered)),
+        plundered=tuple(dict.fromkeys(gf_name(place) for place in field.places if place in known.plundered)),
         rulings={ruling: choice for ruling, choice in known.readings.items() if ruling.startswith(OF_BATTLES)},
     )
     parties, listed, aside = [], [], {}

@@ -1,0 +1,15 @@
+kriegsspiel-refused-shelter = Wer in einem Belagerungsturm oder einer Schildkröte ist, führt keinen Nahkampf und ist vor ihm sicher.
+kriegsspiel-refused-tortoise = In eine Schildkröte und aus ihr heraus fliegt kein Pfeil.
+kriegsspiel-refused-not-rear = Mit der Besatzung eines Streitwagens kämpft man nur über dessen Rückseite.
+kriegsspiel-refused-in-motion = Der Streitwagen ist in Fahrt: Nur Reiter erreichen seine Besatzung.
+kriegsspiel-refused-front = „{ $given }“ liegt nicht vor dem Wagen, oder es ist kein Wagen mit Pferden.
+kriegsspiel-refused-harness = Auf { $at } lassen sich keine Quadrigapferde vor einen Wagen der Gruppe spannen: Jemand muss auf dem leeren Wagen stehen, die Pferde gleicher Art daneben auf Tiefland, Hochland oder Wüste.
+kriegsspiel-refused-unharness = Die Gruppe { $group } hat keinen bespannten Wagen.
+kriegsspiel-order-harness = ANSPANNEN: die Pferde auf { $target }
+kriegsspiel-order-unharness = AUSSPANNEN
+kriegsspiel-harnesses = { $figure } spannt die Pferde auf { $at } vor den Wagen.
+kriegsspiel-unharnesses = { $figure } spannt die Pferde aus.
+kriegsspiel-drives = { $figure } fährt: { $start } → { $end }, die Pferde nach { $front }
+kriegsspiel-runs-over = { $figure } überrollt, wer auf { $at } noch steht.
+kriegsspiel-roll-trample = { $figure } trampelt auf { $target } ein
+kriegsspiel-not-starved = { $seat }: { $at } ist eingeschlossen; solange der Feind Sturmgerät hat, rückt der Hunger nicht näher.

@@ -1,0 +1,13 @@
+kriegsspiel-order-destroy = ZERSTÖREN, ehe es dem Feind in die Hände fällt: { $target }
+kriegsspiel-order-put-down = ABLEGEN: getragene RE ablegen
+kriegsspiel-roll-self-destruction = { $figure } zerstört { $target }
+kriegsspiel-destroys = { $figure } zerstört { $target } ({ $dice }).
+kriegsspiel-destroys-not = { $figure } kann { $target } nicht zerstören ({ $dice }).
+kriegsspiel-takes-up = { $figure } nimmt { $amount } RE auf ({ $at }).
+kriegsspiel-puts-down = { $figure } legt { $amount } RE ab ({ $at }).
+kriegsspiel-takes-re = { $figure } erbeutet auf { $at } RE: { $amount }
+kriegsspiel-enslaves = { $figure } versklavt { $target }.
+kriegsspiel-refused-tired = Die Tiere der Gruppe { $group } sind vom Marsch über das Bergland erschöpft.
+kriegsspiel-refused-destroy = „{ $given }“ ist weder eine Brücke noch ein Tor auf dem Kampfschauplatz.
+kriegsspiel-phase-self-destruction = Selbstvernichtung
+kriegsspiel-card-enslaved = Versklavt

@@ -1,0 +1,15 @@
+kriegsspiel-refused-shelter = Whoever is in a siege tower or a tortoise neither strikes nor is struck.
+kriegsspiel-refused-tortoise = No arrow goes into a tortoise, or out of it.
+kriegsspiel-refused-not-rear = The crew of a chariot is fought only over its rear.
+kriegsspiel-refused-in-motion = The chariot is in motion: only riders reach its crew.
+kriegsspiel-refused-front = “{ $given }” does not lie before the wagon, or it is no wagon with horses.
+kriegsspiel-refused-harness = No chariot horses on { $at } can be harnessed to a wagon of the group: somebody must stand on the empty wagon, and horses of one kind beside it on lowland, highland or desert.
+kriegsspiel-refused-unharness = The group { $group } has no wagon with horses.
+kriegsspiel-order-harness = ANSPANNEN: harness the horses on { $target }
+kriegsspiel-order-unharness = AUSSPANNEN: unharness
+kriegsspiel-harnesses = { $figure } harnesses the horses on { $at } to the wagon.
+kriegsspiel-unharnesses = { $figure } unharnesses the horses.
+kriegsspiel-drives = { $figure } drives: { $start } → { $end }, its horses to { $front }
+kriegsspiel-runs-over = { $figure } runs over whoever is still on { $at }.
+kriegsspiel-roll-trample = { $figure } tramples { $target }
+kriegsspiel-not-starved = { $seat }: { $at } is besieged; while the enemy has devices to storm it, hunger does not come nearer.

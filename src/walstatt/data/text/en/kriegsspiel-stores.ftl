@@ -1,0 +1,13 @@
+kriegsspiel-order-destroy = ZERSTÖREN: destroy before the enemy has it: { $target }
+kriegsspiel-order-put-down = ABLEGEN: put carried RE down
+kriegsspiel-roll-self-destruction = { $figure } destroys { $target }
+kriegsspiel-destroys = { $figure } destroys { $target } ({ $dice }).
+kriegsspiel-destroys-not = { $figure } cannot destroy { $target } ({ $dice }).
+kriegsspiel-takes-up = { $figure } takes up { $amount } RE ({ $at }).
+kriegsspiel-puts-down = { $figure } puts down { $amount } RE ({ $at }).
+kriegsspiel-takes-re = { $figure } takes the RE on { $at }: { $amount }
+kriegsspiel-enslaves = { $figure } enslaves { $target }.
+kriegsspiel-refused-tired = The animals of the group { $group } are worn out by the march over mountain land.
+kriegsspiel-refused-destroy = “{ $given }” is neither a bridge nor a gate of the battlefield.
+kriegsspiel-phase-self-destruction = Self-destruction
+kriegsspiel-card-enslaved = Enslaved
