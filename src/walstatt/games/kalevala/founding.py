@@ -16,7 +16,9 @@ from walstatt.games.kalevala.dates import Date, read_date
 from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.looking import looked_at
 
+
 from walstatt.games.kalevala.court.act_base import NOT_IN_NAMES
+from walstatt.games.kalevala.dates import Date, read_date
 from walstatt.games.kalevala.moving_in.settling import found_from
 from walstatt.games.kalevala.painting import MOST_STROKES, Stroke, painted, touched
 from walstatt.games.kalevala.planes.portals import chosen_pairs, has_ground, pairs_of, without_marks
