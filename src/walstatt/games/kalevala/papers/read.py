@@ -52,6 +52,7 @@ longer ones (`state.py`)."""
 QUOTED: Final = 40
 _CONTROLS, _TURNS = (*range(0x20), *range(0x7F, 0xA0)), (*range(0x202A, 0x202F), *range(0x2066, 0x206A))
 _STEERING: Final = dict.fromkeys((*_CONTROLS, *_TURNS), " ")
+_STEERING_WORDS: Final = {sign: blank for sign, blank in _STEERING.items() if chr(sign) != "\n"}
 PLANES: Final = (SPLINTERS, ELDRIEN)
 LISTED_CENTRES: Final = "HZ"
 SLAVES: Final = "Sl"
@@ -144,6 +145,7 @@ def _read(paper: str, at: Date, own: Own) -> Read:
             problems.append(Problem(number, 1, WRITTEN_BY, text("kalevala-paper-too-many-orders", most=MOST_ORDERS)))
             break
         try:
+            head = head.translate(_STEERING)
             made = reader.block(number, head, block) if block is not None else reader.line(number, head)
             orders += [made] if made is not None else []
         except Wrong as wrong:
@@ -186,7 +188,7 @@ class _Lines:
     """All lines of a paper. Where a text ends, and where orders and letters stand, is looked up once for all texts."""
 
     def __init__(self, paper: str) -> None:
-        self.all = lines_of(paper)
+        self.all = paper.splitlines()
 
     def end_after(self, at: int) -> int:
         return self._next(self._ends, at)
@@ -247,6 +249,8 @@ class _Reader:
             sheet = self._set_up(number, head, found, lines)
             return _numbered(sheet, number) if sheet is not None else None
         words = "\n".join(line.rstrip() for line in lines).strip("\n")
+        if name != "newsletter":  # What cannot be printed is refused there.
+            words = words.translate(_STEERING_WORDS)
         if not words:
             raise Wrong(1, "kalevala.2.1.kopf", text("kalevala-paper-empty-text"))
         _check_lengths(found.groupdict(), words)
