@@ -170,7 +170,7 @@ def _lines(paper: str) -> Iterator[tuple[int, str, list[str] | None]]:
         at += 1
         found = _block_head(line)
         if found is None:
-            bare = line.partition("#")[0].rstrip()
+            bare = line.partition("#")[0].translate(_STEERING).rstrip()
             if bare.strip():
                 yield number, bare, None
             continue
