@@ -15,10 +15,6 @@ from walstatt.games.kalevala.court.secrets import check_secret
 from walstatt.games.kalevala.dates import Date, read_date
 from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.looking import looked_at
-
-
-from walstatt.games.kalevala.court.act_base import NOT_IN_NAMES
-from walstatt.games.kalevala.dates import Date, read_date
 from walstatt.games.kalevala.moving_in.settling import found_from
 from walstatt.games.kalevala.painting import MOST_STROKES, Stroke, painted, touched
 from walstatt.games.kalevala.planes.portals import chosen_pairs, has_ground, pairs_of, without_marks
@@ -196,9 +192,6 @@ def _wanted(ruler: Ruler, place: str, lands: Mapping[Gf, Land]) -> Gf:
 
 
 def _check_rulers(setup: Setup) -> None:
-    for ruler in setup.rulers:
-        if NOT_IN_NAMES.search(ruler.name):
-            raise refuse("kalevala.r.4.name_eindeutig", "kalevala-refused-name-signs", name=ruler.name)
     names = [folded(ruler.name) for ruler in setup.rulers]
     if not names or len(set(names)) < len(names):
         raise refuse("kalevala.r.4.name_eindeutig", "kalevala-refused-names")

@@ -43,15 +43,10 @@ def _in_line_order(work: Evaluation, realm: str, orders: Iterable[Scout]) -> Ite
     left = sorted(orders, key=lambda one: one.number)
     here = {start: starts_here(work, realm, start) for start in {one.start for one in left}}
     while left:
-        sent = work.world.scouting.get(realm, ())
-        ready = (n for n, one in enumerate(left) if starts_here(work, realm, one.start)
-                 or line_before(work, realm, sent, one))
-        yield left.pop(next(ready, 0))
-
         waiting: list[Scout] = []
         for number, one in enumerate(left, 1):
             before = len(sent := work.world.scouting.get(realm, []))
-            if not here[one.start] and not line_before(sent, one):
+            if not here[one.start] and not line_before(work, realm, sent, one):
                 waiting.append(one)
                 continue
             yield one
