@@ -231,6 +231,20 @@ def test_accounts(led: Terminal) -> None:
     assert "refund" in led("account", "Midgard", "Hagen")[1]
 
 
+@pytest.mark.parametrize("written", ["1e400", "9" * 500, "inf", "nan", "-1e400"])
+def test_no_payment_is_out_of_all_bounds(led: Terminal, written: str) -> None:
+    assert led("account", "Midgard", "Hagen", f"--pay-in={written}")[0] == 2
+
+
+@pytest.mark.parametrize("name", ["\u202eHagen", "Ha\x1bgen", "Hagen/Tronje"])
+def test_no_world_begins_with_a_name_that_cannot_be_written(terminal: Terminal, name: str) -> None:
+    assert terminal("new", "Worms", "--names", f"Brunhilde,{name}", "--size", "40")[0] == 2
+
+
+def test_a_number_that_no_request_has(led: Terminal) -> None:
+    assert led("request", "Midgard", "9" * 40)[0] == 2
+
+
 def test_the_last_good_paper_stands(led: Terminal) -> None:
     place = capital(led, "Gunther")
     assert led("hand-in", "Midgard", "Gunther", led.file(f"Wandeln {place}: 2LB"))[0] == 0

@@ -34,6 +34,8 @@ KEY = "kalevala"
 JUDGEMENT = f"{checker.JUDGEMENT}/"
 PERSON, ROBOT_SEAT = "person", "robot"
 """Who may sit behind a ruler."""
+MOST_MONEY, LONGEST_NUMBER = 1_000_000, 6
+"""Of one payment; digits of the number of a request."""
 
 
 class Option(NamedTuple):
@@ -495,7 +497,10 @@ def _booking(desk: Desk, realm: str | None) -> Act | None:
 
 
 def hundredths(written: str) -> int:
-    return round(float(written.replace(",", ".")) * 100)
+    amount = float(written.replace(",", "."))
+    if not abs(amount) < MOST_MONEY:
+        raise ValueError(written)
+    return round(amount * 100)
 
 
 def request(desk: Desk) -> int:
@@ -503,7 +508,7 @@ def request(desk: Desk) -> int:
     world = desk.open()
     state = desk.state(world)
     number = None if len(desk.words) < 2 else desk.words[1]
-    if number is not None and not number.isdecimal():
+    if number is not None and not (number.isdecimal() and len(number) <= LONGEST_NUMBER):
         raise CannotError(desk.say("cli-kalevala-request-number", given=number))
     answers = [name for name in ("granted", "declined", "done") if getattr(desk.given, name)]
     if len(answers) > 1 or (answers and number is None):

@@ -4,6 +4,7 @@ from __future__ import annotations
 import re
 from functools import cache
 from random import Random
+from time import process_time
 
 import msgspec
 import pytest
@@ -21,7 +22,7 @@ from walstatt.games.kalevala.evaluation import gf_of, is_refusal
 from walstatt.games.kalevala.founding import Map, Setup
 from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.papers.model import Order
-from walstatt.games.kalevala.papers.read import LONGEST_HEADING, LONGEST_NAME, LONGEST_TEXT, read
+from walstatt.games.kalevala.papers.read import LONGEST_HEADING, LONGEST_NAME, LONGEST_TEXT, MOST_ORDERS, read
 from walstatt.games.kalevala.papers.write import write
 from walstatt.games.kalevala.phases import PHASES
 from walstatt.games.kalevala.robots.paper import lines_of
@@ -297,3 +298,21 @@ def test_the_checker_knows_nothing_of_others() -> None:
                 force.land.re += 7
                 force.land.add("A", 3)
     assert msgspec.json.encode(check(other, REALM, paper)) == seen
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "EE 1: 2Z+60 > 2Z+61", "EE 1: {here} > 2A+1", "Wandeln {here}: LB", "Wandeln {here}: A(H)",
+        "Zug {here} > {here}: LB", "Karawane KW1 aus {here}: LB; Rest LB", "Liste 2 LB: 1 | | | | | 1",
+        "Zug {here} > {here}: 99FS[LB], 99FS[LB]", "An Bord {here}: FS[LB]",
+    ],
+)
+def test_the_longest_paper_is_checked_in_two_seconds(line: str) -> None:
+    """Of processor time: none of its lines may look at all the others."""
+    state = world()
+    realm = next(iter(state.realms))
+    paper = "\n".join([line.format(here=state.realms[realm].capitals[0])] * MOST_ORDERS)
+    begun = process_time()
+    check(state, realm, paper)
+    assert process_time() - begun < 2

@@ -14,7 +14,7 @@ from walstatt.games.kalevala.court.records import SpecialFigure
 from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.papers import model
 from walstatt.games.kalevala.papers.model import Listing, Order, Paper
-from walstatt.games.kalevala.papers.read import MOST_LINES, read
+from walstatt.games.kalevala.papers.read import MOST_LINES, MOST_ORDERS, read
 from walstatt.games.kalevala.papers.write import write
 from walstatt.games.kalevala.realm.buildings import Building, Opening
 from walstatt.games.kalevala.realm.pieces import KINDS, Own, known_piece, piece
@@ -56,7 +56,8 @@ buildings = houses | st.builds(lambda kf: Building("Fundament", kf), kfs) | st.b
 names = st.text("abcdefghäöüß ABC", min_size=1, max_size=20).map(str.strip).filter(
     lambda name: name and not name.startswith("als ") and " an " not in f" {name} " and " aus " not in f" {name} "
 )
-letters = st.characters(codec="utf-8", exclude_categories=["Cc", "Zl", "Zp", "Cs"])
+STEERING = "".join(map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A))))
+letters = st.characters(codec="utf-8", exclude_categories=["Cc", "Zl", "Zp", "Cs"], exclude_characters=STEERING)
 words = st.text(letters, min_size=1).map(str.rstrip).filter(
     lambda one: one.strip() and one.strip().lower() != "ende" and len(one.splitlines()) == 1
 )
@@ -170,7 +171,17 @@ def test_ten_megabytes_are_refused_before_they_are_read() -> None:
     (problem,) = read("Zug 2A+10 > 2A+11: LB\n" * 500_000, AT).problems
     assert problem.why.key == "core-paper-too-long"
     many = read("bleiben\n" * (MOST_CHARACTERS // 8 - 1), AT)
-    assert many.problems[-1].line == MOST_LINES + 1
+    assert many.problems[-1].line == MOST_ORDERS + 1
+    late = read("#\n" * MOST_LINES + "bleiben", AT)
+    assert late.problems[-1].line == MOST_LINES + 1
+    long = read("\n".join([f"Wandeln 2A+10: {', '.join(['LB'] * 1_000)}"] * 40), AT)
+    assert long.problems[-1].why.key == "kalevala-paper-too-many-orders"
+
+
+def test_texts_that_never_end_are_read_at_once() -> None:
+    begun = process_time()
+    read("Kultur:\n" * (MOST_LINES - 1) + "Zug 2A+10 > 2A+11: LB", AT)
+    assert process_time() - begun < 2
 
 
 @pytest.mark.parametrize(
@@ -184,6 +195,7 @@ def test_ten_megabytes_are_refused_before_they_are_read() -> None:
         (f"Bote {'x' * 201}: Seite.", "kalevala-paper-name-long"),
         (f"Kultur: {'x' * 20_001}", "kalevala-paper-text-long"),
         (f"Abwesend 271.3 bis 272.1: {'x' * 20_001}", "kalevala-paper-text-long"),
+        (f"Zug 2A+10 > 2A+11: {'FS[' * 3_000}LB{']' * 3_000}", "kalevala-paper-too-deep"),
         ("Brief an : Hallo", "kalevala-paper-head"),
         ("Eilbrief an Gunther: Hallo", "kalevala-paper-head"),
         ("Wandeln 2A+10: 99999999999LB", "kalevala-paper-number"),

@@ -18,7 +18,7 @@ from walstatt.core.turn import Decision, Inputs, Ruled, Run, Step, Told, Turn, r
 from walstatt.games.kalevala.court.belongings import kinds_of, own_of
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, is_refusal
 from walstatt.games.kalevala.papers.model import Order, Paper, SetUp, Zone
-from walstatt.games.kalevala.papers.read import read
+from walstatt.games.kalevala.papers.read import lines_of, read
 from walstatt.games.kalevala.papers.sheet_words import explain
 from walstatt.games.kalevala.phases import PHASES
 from walstatt.games.kalevala.realm.areas import areas
@@ -157,7 +157,7 @@ def _tried(state: World, realm: str, text: str, watch: _Watch | None = None) -> 
 
 def _problems(text: str, state: World, tried: Run, realm: str) -> list[Problem]:
     found = list(read(text, state.at, own_of(state, realm)).problems)
-    lines = text.splitlines()
+    lines = lines_of(text)
     found += [_refused(told, lines) for told in tried.told_to(realm) if is_refusal(told) or is_warning(told)]
     return sorted(found, key=lambda one: (one.line, one.column))
 

@@ -78,6 +78,10 @@ class Evaluation:
         """Realms and lines without effect."""
         self.areas: dict[str, Areas] = {}
         """By realm: home realm and colonies (`realm/areas.py`)."""
+        self.core_orders: dict[str, list[tuple[int, int]]] = {}
+        """By realm: the lines of its paper that raise core troops, with their number."""
+        self.core_realms: dict[tuple[str, int], str] = {}
+        """By invader and plane: a place of his core realm, where the game master had to choose."""
         self.raised: dict[tuple[str, int], dict[str, int]] = {}
         """By realm and plane: what trade centres and people gave at an armament date."""
         self.bills: dict[tuple[str, int], dict[str, int]] = {}

@@ -18,3 +18,4 @@ kalevala-no-colony-pay = { $places }: Für Invasoren gelten die Regeln für Kolo
 kalevala-kept = { $place } gehört nun zu eurem Reich.
 kalevala-broke-away = Von euch losgesagt haben sich: { $places }.
 kalevala-refused-not-his = { $place } gehört nicht { $realm }.
+kalevala-core-realm = { $realm } hat gleich große Gebiete mit gleich vielen Kriegern, ab { $places }. Wo liegt das Kernreich, in dem gerüstet wird?

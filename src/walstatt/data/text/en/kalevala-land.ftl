@@ -18,3 +18,4 @@ kalevala-no-colony-pay = { $places }: the rules for colonies do not hold for inv
 kalevala-kept = { $place } now belongs to your realm.
 kalevala-broke-away = These have broken away from you: { $places }.
 kalevala-refused-not-his = { $place } does not belong to { $realm }.
+kalevala-core-realm = { $realm } has areas of one size with equally many warriors, from { $places } on. Which is the core realm, where armament is set up?

@@ -21,7 +21,9 @@ BY_HIS_HAND: Final = "kalevala.r.5.sl_entscheidet"
 Place = Spot
 Names = Annotated[tuple[Annotated[str, msgspec.Meta(min_length=1, max_length=60)], ...], msgspec.Meta(max_length=500)]
 Things = Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
-_NOT_IN_NAMES = re.compile(r"[\x00-\x1f\x7f:/#*\[\]]|^\s|\s$|^als\s|\s(?:an|aus|mit|über)\s")
+_NOT_IN_NAMES = re.compile(
+    r"[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069:/#*\[\]]|^\s|\s$|^als\s|\s(?:an|aus|mit|über)\s"
+)
 """What would be misread in the head of a letter or a treaty, or in the name of a decision."""
 
 

@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeVar
+from functools import cached_property
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -483,12 +484,19 @@ STANDING = (Zone, People, PayFrom)
 """Orders that are mostly given again: where yields gather, where the people arm, who pays."""
 
 
-class Paper(msgspec.Struct, frozen=True):
+class Paper(msgspec.Struct, frozen=True, dict=True):
     """A paper that could be read."""
 
     orders: tuple[Order, ...] = ()
 
     def of(self, kind: type[SomeOrder]) -> Iterator[SomeOrder]:
-        return (order for order in self.orders if isinstance(order, kind))
+        if kind not in self._sorted:
+            self._sorted[kind] = tuple(order for order in self.orders if isinstance(order, kind))
+        return iter(self._sorted[kind])
+
+    @cached_property
+    def _sorted(self) -> dict[type[Order], tuple[Any, ...]]:
+        """By kind, as far as they were asked for: each of thousands of lines may ask for all of another kind."""
+        return {}
 
 

@@ -2,9 +2,10 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -43,11 +44,16 @@ MOST_FIGURE: Final = 999_999
 """In a typed list."""
 MOST_ALIKE: Final = 99
 """Vessels with the same load in one entry."""
-MOST_LINES: Final = 5_000
+MOST_LINES, MOST_ORDERS, LONGEST_ORDERS, DEEPEST = 5_000, 2_000, 100_000, 2
+"""Of a paper; orders in it, and their characters; how deep something holds something else: a caravan its ships,
+a ship its load."""
 LONGEST_NAME, LONGEST_TITLE, LONGEST_HEADING, LONGEST_TEXT = 60, 60, 200, 20_000
 """Characters: of rulers, of treaties, of pages and requests, of everything that is written in words. The state holds no
 longer ones (`state.py`)."""
 QUOTED: Final = 40
+_CONTROLS, _TURNS = (*range(0x20), *range(0x7F, 0xA0)), (*range(0x202A, 0x202F), *range(0x2066, 0x206A))
+_STEERING: Final = dict.fromkeys((*_CONTROLS, *_TURNS), " ")
+_STEERING_WORDS: Final = {sign: blank for sign, blank in _STEERING.items() if chr(sign) != "\n"}
 PLANES: Final = (SPLINTERS, ELDRIEN)
 LISTED_CENTRES: Final = "HZ"
 SLAVES: Final = "Sl"
@@ -130,11 +136,17 @@ def _read(paper: str, at: Date, own: Own) -> Read:
     reader = _Reader(at, own)
     orders: list[Order] = []
     problems: list[Problem] = []
-    for number, head, block in _lines(paper):
+    length = 0
+    for count, (number, head, block) in enumerate(_lines(paper), 1):
+        length += len(head)
         if number > MOST_LINES:
             problems.append(Problem(number, 1, WRITTEN_BY, text("kalevala-paper-too-many-lines", most=MOST_LINES)))
             break
+        if count > MOST_ORDERS or length > LONGEST_ORDERS:
+            problems.append(Problem(number, 1, WRITTEN_BY, text("kalevala-paper-too-many-orders", most=MOST_ORDERS)))
+            break
         try:
+            head = head.translate(_STEERING)
             made = reader.block(number, head, block) if block is not None else reader.line(number, head)
             orders += [made] if made is not None else []
         except Wrong as wrong:
@@ -144,16 +156,22 @@ def _read(paper: str, at: Date, own: Own) -> Read:
     return Read(Paper(tuple(orders)), problems)
 
 
+def lines_of(paper: str) -> list[str]:
+    """As they are read: what steers a terminal or turns the direction of writing is a blank, so that no letter does
+    either to whoever reads it."""
+    return [line.translate(_STEERING) for line in paper.splitlines()]
+
+
 def _lines(paper: str) -> Iterator[tuple[int, str, list[str] | None]]:
     """Each line with its number; of a text of several lines its head, and the lines of it."""
-    lines = paper.splitlines()
+    lines = _Lines(paper)
     at = 0
-    while at < len(lines):
-        number, line = at + 1, lines[at]
+    while at < len(lines.all):
+        number, line = at + 1, lines.all[at]
         at += 1
         found = _block_head(line)
         if found is None:
-            bare = line.partition("#")[0].rstrip()
+            bare = line.partition("#")[0].translate(_STEERING).rstrip()
             if bare.strip():
                 yield number, bare, None
             continue
@@ -161,16 +179,41 @@ def _lines(paper: str) -> Iterator[tuple[int, str, list[str] | None]]:
         if rest:
             yield number, line, [rest]
             continue
-        end = next((one for one in range(at, len(lines)) if lines[one].strip().lower() == END), len(lines))
-        block = lines[at:end]
-        is_endless = _is_endless(block, ended=end < len(lines))
-        yield number, line, ENDLESS if is_endless else block
+        end = lines.end_after(at)
+        is_endless = lines.is_endless(at, end)
+        yield number, line, ENDLESS if is_endless else lines.all[at:end]
         at = at if is_endless else end + 1
 
 
-def _is_endless(block: list[str], *, ended: bool) -> bool:
-    """Without an end of its own a text must not swallow what was meant as orders or as the next letter."""
-    return any(map(_is_letter, block)) or (not ended and any(map(_looks_like_order, block)))
+class _Lines:
+    """All lines of a paper. Where a text ends, and where orders and letters stand, is looked up once for all texts."""
+
+    def __init__(self, paper: str) -> None:
+        self.all = paper.splitlines()
+
+    def end_after(self, at: int) -> int:
+        return self._next(self._ends, at)
+
+    def is_endless(self, at: int, end: int) -> bool:
+        """Without an end of its own a text must not swallow what was meant as orders or as the next letter."""
+        ended = end < len(self.all)
+        return self._next(self._letters, at) < end or (not ended and self._next(self._orders, at) < end)
+
+    def _next(self, found: list[int], at: int) -> int:
+        after = bisect_left(found, at)
+        return found[after] if after < len(found) else len(self.all)
+
+    @cached_property
+    def _ends(self) -> list[int]:
+        return [number for number, line in enumerate(self.all) if line.strip().lower() == END]
+
+    @cached_property
+    def _letters(self) -> list[int]:
+        return [number for number, line in enumerate(self.all) if _is_letter(line)]
+
+    @cached_property
+    def _orders(self) -> list[int]:
+        return [number for number, line in enumerate(self.all) if _looks_like_order(line)]
 
 
 def _is_letter(line: str) -> bool:
@@ -192,6 +235,8 @@ class _Reader:
         self.special = {kind.symbol: kind for kind in own.figures}
         self.items = own.items
         self.plane: int | None = None
+        self.held = 0
+        """Vessels and caravans with a load, in all lines together."""
         self.problems: list[Problem] = []
         """Of the text of several lines that was read last: one of them may have several."""
 
@@ -205,6 +250,8 @@ class _Reader:
             sheet = self._set_up(number, head, found, lines)
             return _numbered(sheet, number) if sheet is not None else None
         words = "\n".join(line.rstrip() for line in lines).strip("\n")
+        if name != "newsletter":  # What cannot be printed is refused there.
+            words = words.translate(_STEERING_WORDS)
         if not words:
             raise Wrong(1, "kalevala.2.1.kopf", text("kalevala-paper-empty-text"))
         _check_lengths(found.groupdict(), words)
@@ -607,7 +654,7 @@ class _Reader:
 
     # ---- listings
 
-    def _listing(self, tree: Tree[Token]) -> Listing:
+    def _listing(self, tree: Tree[Token], depth: int = 0) -> Listing:
         pieces: list[tuple[str, int]] = []
         holders: list[tuple[str, Listing]] = []
         re_sum = 0
@@ -617,7 +664,13 @@ class _Reader:
             if item.data == "re":
                 re_sum += _number(parts[0])
             elif item.data == "holder":
-                holders.extend([(str(parts[1]), self._listing(parts[2]))] * _few(parts[0]))
+                if depth == DEEPEST:
+                    column = parts[1].column or 1
+                    raise Wrong(column, WRITTEN_BY, text("kalevala-paper-too-deep", most=DEEPEST))
+                self.held += _few(parts[0])
+                if self.held > MOST_ORDERS:
+                    raise Wrong(1, WRITTEN_BY, text("kalevala-paper-too-many-loads", most=MOST_ORDERS))
+                holders.extend([(str(parts[1]), self._listing(parts[2], depth + 1))] * _few(parts[0]))
             else:
                 pieces.append(self._piece(parts[0], parts[1]))
         return Listing(tuple(pieces), re_sum, tuple(holders))

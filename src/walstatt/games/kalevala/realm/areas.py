@@ -29,27 +29,53 @@ def _areas(work: Evaluation, realm: str) -> Areas:
     links = _links(work, realm)
     pieces = list(connected(links))
     home: set[str] = set()
-    for plane in {gf_of(place).plane for place in links}:
-        here = [piece for piece in pieces if gf_of(next(iter(piece))).plane == plane]
-        home |= _home(work, realm, plane, here)
+    for plane in planes_of(work, realm):
+        home |= _home(work, realm, plane, _on(plane, pieces))
     return Areas(frozenset(home), tuple(piece for piece in pieces if not piece <= home), links)
+
+
+def planes_of(work: Evaluation, realm: str) -> list[int]:
+    return sorted({gf_of(place).plane for place in work.owned.get(realm, ())})
+
+
+def _on(plane: int, pieces: Iterable[frozenset[str]]) -> list[frozenset[str]]:
+    return [piece for piece in pieces if gf_of(next(iter(piece))).plane == plane]
 
 
 def _home(work: Evaluation, realm: str, plane: int, pieces: list[frozenset[str]]) -> frozenset[str]:
     """The piece with the capital; without one, or for an invader, the largest (kalevala.8.2.stammreich)."""
     ruler = work.realm(realm)
     capital = ruler.capital_on(plane)
-    reached = [piece for piece in pieces if is_reached(work, realm, next(iter(piece)))]
     if not ruler.invader:
-        for piece in reached:
-            if capital in piece:
+        for piece in pieces:
+            if capital in piece and is_reached(work, realm, next(iter(piece))):
                 return piece
+    largest = _largest(work, realm, pieces)
+    chosen = work.core_realms.get((realm, plane))
+    return next((piece for piece in largest if chosen in piece), largest[0] if largest else frozenset())
 
-    def size(piece: frozenset[str]) -> tuple[int, int, list[str]]:
-        fields = fields_with_waters(work, realm, piece) if ruler.invader else {gf_of(place) for place in piece}
-        return len(fields), _warriors(work, realm, piece), sorted(piece)
 
-    return max(reached, key=size, default=frozenset())
+def equal_cores(work: Evaluation, realm: str, plane: int) -> list[str]:
+    """The first place of each area that could be the core realm of an invader: equally large, equally many warriors."""
+    largest = _largest(work, realm, _on(plane, connected(areas(work, realm).links)))
+    return [min(piece, key=_by_coordinate) for piece in largest]
+
+
+def _largest(work: Evaluation, realm: str, pieces: Iterable[frozenset[str]]) -> list[frozenset[str]]:
+    """By large fields, then by warriors; the first coordinate first (kalevala.r.4.nomade_oder_invasor)."""
+    invader = work.realm(realm).invader
+    sizes = {}
+    for piece in pieces:
+        if is_reached(work, realm, next(iter(piece))):
+            fields = fields_with_waters(work, realm, piece) if invader else {gf_of(place) for place in piece}
+            sizes[piece] = len(fields), _warriors(work, realm, piece)
+    most = max(sizes.values(), default=None)
+    largest = [piece for piece, size in sizes.items() if size == most]
+    return sorted(largest, key=lambda piece: min(map(_by_coordinate, piece)))
+
+
+def _by_coordinate(place: str) -> tuple[Gf, str]:
+    return gf_of(place), place
 
 
 def is_reached(work: Evaluation, realm: str, place: str) -> bool:

@@ -357,16 +357,34 @@ def _found(work: Evaluation, place: str, wanted: Building, rule: str) -> Buildin
 
 
 def _keeper(work: Evaluation, realm: str, gf: Gf, building: Building) -> str:
-    """The own province that a building belongs to; a stream bridge belongs to who holds a bank of it."""
+    """The own province that a building belongs to."""
     if building.banks is None:
         return own_part(work, realm, Field(gf, building.kf), granted=True)
-    for bank in building.banks:
-        field = bank_field(gf, bank)
-        part = work.geography.part_at(field)
-        province = work.province(part.name) if part else None
-        if part is not None and province is not None and province.owner == realm:
-            return part.name
-    raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-not-own", place=f"{gf}/{building.kf}")
+    place = next((one for one in keepers(work, gf, building) if _owns(work, realm, one)), None)
+    if place is None:
+        raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-not-own", place=f"{gf}/{building.kf}")
+    return place
+
+
+def keepers(work: Evaluation, gf: Gf, building: Building) -> list[str]:
+    """The parts that a building belongs to: a stream bridge to both banks, what stands in mountains to those beside."""
+    fields = [bank_field(gf, bank) for bank in building.banks or ()] or [Field(gf, building.kf)]
+    found = [part for field in fields if (part := work.geography.part_at(field)) is not None]
+    beside = [one for one in work.geography.parts(gf) if building.kf in work.geography.seen(one)]
+    return [part.name for part in found or beside]
+
+
+def _owns(work: Evaluation, realm: str, place: str) -> bool:
+    province = work.province(place)
+    return province is not None and province.owner == realm
+
+
+def buildings_of(work: Evaluation, realm: str) -> Iterator[tuple[Gf, Building]]:
+    """All that stand in its land; in a divided field those of its own parts."""
+    for gf in dict.fromkeys(gf_of(place) for place in work.owned.get(realm, ())):
+        for one in standing(work, gf):
+            if any(_owns(work, realm, place) for place in keepers(work, gf, one)):
+                yield gf, one
 
 
 def _demolish(work: Evaluation, realm: str, order: Demolish) -> None:

@@ -279,8 +279,10 @@ def check_troops(work: Evaluation, realm: str, listing: Listing) -> None:
     common, most = _common_core(work, realm), CORE_LIMITS[ruler.rank]
     if new_core and common + new_core > most:
         raise refuse("kalevala.17.5.staerke", "kalevala-refused-core-most", most=most, had=common)
+    if not new_auxiliaries:
+        return
     quarter, auxiliaries = _quarter(work, realm, new_core + _core_ordered(work, realm))
-    if new_auxiliaries and auxiliaries + new_auxiliaries > quarter:
+    if auxiliaries + new_auxiliaries > quarter:
         # Those that are too many already may stay, but none may be added.
         over = auxiliaries > quarter
         rule = "kalevala.r.war.hilfs_ueberhang" if over else "kalevala.17.2.hilfs_max"
@@ -340,12 +342,10 @@ def _common_core(work: Evaluation, realm: str) -> int:
 
 def _core_ordered(work: Evaluation, realm: str) -> int:
     """Core troops that this paper still raises: the quarter is tested at the end (kalevala.r.war.hilfs_ueberhang)."""
-    symbols = work.realm(realm).core_symbols
-    paper = work.papers.get(realm, Paper())
-    orders: list[Convert | Arm] = [*paper.of(Convert), *paper.of(Arm)]
-    return sum(
-        number
-        for order in orders if (realm, order.line) not in work.carried_out
-        for symbol, number in order.listing.pieces if symbol in symbols
-    )
-
+    if realm not in work.core_orders:
+        symbols, paper = work.realm(realm).core_symbols, work.papers.get(realm, Paper())
+        orders: list[Convert | Arm] = [*paper.of(Convert), *paper.of(Arm)]
+        work.core_orders[realm] = [
+            (order.line, number) for order in orders for symbol, number in order.listing.pieces if symbol in symbols
+        ]
+    return sum(number for line, number in work.core_orders[realm] if (realm, line) not in work.carried_out)

@@ -41,7 +41,7 @@ class March(NamedTuple):
 
     stock: Stock
     fresh: Mapping[str, int] = NOTHING
-    """Animals and wagons that carry nobody yet."""
+    """Animals and wagons that neither carry nor haul anything yet."""
 
     @property
     def people(self) -> int:
@@ -51,7 +51,7 @@ class March(NamedTuple):
     def seats(self) -> int:
         """How many can ride: on animals, and on wagons with a full team (kalevala.r.9.heeresart)."""
         return sum(
-            (number - self.fresh.get(one.symbol, 0)) * (seats(one) + (ABOARD_A_WAGON if is_full_team(one) else 0))
+            self._serving(one, number) * (seats(one) + (ABOARD_A_WAGON if is_full_team(one) else 0))
             for one, number in self.stock.each()
         )
 
@@ -114,12 +114,17 @@ class March(NamedTuple):
     @property
     def hauls(self) -> int:
         """TEH that it offers when everybody walks."""
-        return sum(number * one.kind.hauls for one, number in self.stock.each())
+        return sum(self._serving(one, number) * one.kind.hauls for one, number in self.stock.each())
+
+    def _serving(self, one: Piece, number: int) -> int:
+        return number - self.fresh.get(one.symbol, 0)
 
     @property
     def _hauls_riding(self) -> bool:
         """Each rider takes one TEH of his animal; ropes he carries himself (kalevala.r.war.geraet_bewegen)."""
-        by_animals = sum(number * one.kind.hauls for one, number in self.stock.each() if one.kind.sort == ANIMAL)
+        by_animals = sum(
+            self._serving(one, number) * one.kind.hauls for one, number in self.stock.each() if one.kind.sort == ANIMAL
+        )
         aboard_wagons = ABOARD_A_WAGON * self.stock.count(is_full_team)
         left = by_animals - max(0, self.people - aboard_wagons)
         ropes = self.stock.count(lambda one: one.base == "Se")

@@ -42,7 +42,7 @@ from walstatt.games.kalevala.realm.marching import (
     is_heavy,
     rolls_on_bad_ground,
 )
-from walstatt.games.kalevala.realm.pieces import KINDS, Piece
+from walstatt.games.kalevala.realm.pieces import KINDS, PERSON, WARRIOR, Piece, known_piece
 from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
 from walstatt.games.kalevala.realm.works_dues import QUICK_ROADS
 from walstatt.games.kalevala.slavery.guards import check_guarded
@@ -145,6 +145,8 @@ class Movement:
             raise refuse("kalevala.r.9.heeresart", "kalevala-refused-spare-animals", most=march.people)
         if march.load > march.hauls:
             rule = march.loaded_by[0] if len(march.loaded_by) == 1 else "kalevala.r.9.heeresart"
+            if march.load <= March(stock).hauls:
+                rule = "kalevala.r.11.bewegen_danach"
             raise refuse(rule, "kalevala-refused-hauls", needed=march.load, offered=march.hauls)
         check_guarded(stock)
         return march
@@ -203,12 +205,14 @@ class Movement:
         return self.work.world.at.arms and (place in named or yield_of(self.work, place, self.work.world.at) > 0)
 
     def _fresh(self, place: str, stock: Stock) -> dict[str, int]:
-        """Animals of this phase carry nobody yet; older ones are taken along first (kalevala.r.11.bewegen_danach)."""
+        """Animals of this phase carry and haul nothing yet; older ones are taken along first
+        (kalevala.r.11.bewegen_danach)."""
         there = self.forces.get(place, Force()).land
         made = self.work.made[self.realm, place]
         return {
             symbol: max(0, number - (there.pieces.get(symbol, 0) - made[symbol]))
-            for symbol, number in stock.pieces.items() if made[symbol]
+            for symbol, number in stock.pieces.items()
+            if made[symbol] and known_piece(symbol).kind.sort not in (WARRIOR, PERSON)
         }
 
     def _moved_at(self, place: str, there: Stock) -> Stock:

@@ -9,7 +9,14 @@ from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import GiveUp, NameCapital, Paper
-from walstatt.games.kalevala.realm.areas import areas, armament_value, is_foreign_crossing, is_reached
+from walstatt.games.kalevala.realm.areas import (
+    areas,
+    armament_value,
+    equal_cores,
+    is_foreign_crossing,
+    is_reached,
+    planes_of,
+)
 from walstatt.games.kalevala.realm.conversion import SECOND_PLANE
 from walstatt.games.kalevala.realm.trade_centres import INVADERS_EXTRA, TRADE_CENTRES
 from walstatt.games.kalevala.state import NATIVES, RULER, Province
@@ -29,6 +36,8 @@ def settle_ownership(turn: Turn) -> None:
             _test_invader(work, realm)
             _lose_capitals(work, realm)
             _settle_capitals(work, realm)
+            if ruler.invader and work.world.at.arms:
+                _settle_core_realms(work, realm)
             _tell_colonies(work, realm)
 
 
@@ -62,6 +71,18 @@ def _lose_capitals(work: Evaluation, realm: str) -> None:
             ruler.capitals.remove(place)
             ruler.lost_capital = True
             work.turn.tell((realm,), "kalevala-capital-lost", "kalevala.8.2.hauptstadt_verlust", place=place)
+
+
+def _settle_core_realms(work: Evaluation, realm: str) -> None:
+    """Areas of one size with as many warriors: the game master says in which of them an invader arms."""
+    for plane in planes_of(work, realm):
+        cores = equal_cores(work, realm, plane)
+        if len(cores) > 1:
+            work.core_realms[realm, plane] = work.turn.decide(
+                (realm, plane), "kalevala:core-realm", "kalevala.r.4.nomade_oder_invasor", cores[0], cores,
+                realms=[realm], realm=realm, places=cores,
+            )
+            work.areas.pop(realm, None)
 
 
 def _tell_colonies(work: Evaluation, realm: str) -> None:

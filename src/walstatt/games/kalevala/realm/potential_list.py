@@ -4,11 +4,12 @@ Made at the end of phase 1 from the ledger; never typed twice. Its first column 
 """
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from typing import Final
 
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
+from walstatt.games.kalevala.realm.building import buildings_of
 from walstatt.games.kalevala.realm.buildings import BUILDINGS, STAGE_PRICE
 from walstatt.games.kalevala.realm.conversion import price_for
 from walstatt.games.kalevala.realm.ledger import (
@@ -38,6 +39,7 @@ from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.realm.trade_centres import RE_OF_A_CITY_UNIT, TRADE_CENTRES
 from walstatt.games.kalevala.realm.works_dues import is_keeper
 from walstatt.games.kalevala.state import MARAUDERS, ListRow, PotentialList
+from walstatt.hexmap.coordinates import Gf
 
 HZ: Final = "hz"
 SECTIONS: Final = (
@@ -86,6 +88,7 @@ class _ListMaker:
         self.work = work
         self.realm = realm
         self.plane = plane
+        self.since = next((one.at for one in work.world.lists.get(realm, ())), None)
         self.before = {row.item: row.now for row in before.rows} if before else {}
         self.bookings = [
             one for one in work.bookings_of(realm) if gf_of(one.place).plane == plane
@@ -106,7 +109,7 @@ class _ListMaker:
             for place in self.work.owned.get(self.realm, ())
             if gf_of(place).plane == self.plane and (site := self.work.founded(place)) is not None
         )
-        was = self.before.get(HZ, units)
+        was = self._was(HZ, units)
         return ListRow("hz", HZ, was, max(0.0, units - was), max(0.0, was - units), 0, 0, units)
 
     def _re(self) -> ListRow:
@@ -134,15 +137,28 @@ class _ListMaker:
         kept = [gf for gf in own if gf.plane == self.plane and is_keeper(self.work, self.realm, gf)]
         lands = [(gf, self.work.world.lands[gf]) for gf in kept]
         counted = {
-            "roads": sum(bool(land.roads) for _, land in lands),
-            "canals": sum(bool(land.canals) for _, land in lands),
-            "passes": sum(bool(land.built_passes) or gf in self.work.begun_passes for gf, land in lands),
+            "roads": [gf for gf, land in lands if land.roads],
+            "canals": [gf for gf, land in lands if land.canals],
+            "passes": [gf for gf, land in lands if land.built_passes or gf in self.work.begun_passes],
         }
-        rows = []
-        for name, now in counted.items():
-            was = self.before.get(f"works:{name}", now if not self.before else 0)
-            rows.append(ListRow("works", f"works:{name}", was, 0, max(0, was - now), max(0, now - was), 0, now))
-        return rows
+        return [self._works_row(name, fields) for name, fields in counted.items()]
+
+    def _works_row(self, name: str, fields: list[Gf]) -> ListRow:
+        was = self._was(f"works:{name}", len(fields))
+        more = max(0, len(fields) - was)
+        gained = min(more, sum(map(self._is_gained, fields)))
+        lost = max(0, was - len(fields))
+        return ListRow("works", f"works:{name}", was, gained, lost, more - gained, 0, len(fields))
+
+    def _is_gained(self, gf: Gf) -> bool:
+        """Has this land come to the realm since its last list?"""
+        parts = [one for part in self.work.geography.parts(gf) if (one := self.work.province(part.name)) is not None]
+        own = [one.taken for one in parts if one.owner == self.realm]
+        return all(taken is not None and self.since is not None and taken > self.since for taken in own)
+
+    def _was(self, item: str, at_first: float) -> float:
+        """The last column of the list before; a row that it does not have is nothing."""
+        return at_first if self.since is None else self.before.get(item, 0)
 
     @staticmethod
     def _column(phase: int, amount: int, why: str) -> int:
@@ -176,20 +192,18 @@ class _ListMaker:
         return ListRow(section(one), symbol, was, moved[2], moved[3], moved[4], cost, now)
 
     def _buildings(self) -> list[ListRow]:
-        counted: dict[str, int] = defaultdict(int)
-        for gf in {gf_of(place) for place in self.work.owned.get(self.realm, ())}:
-            if gf.plane == self.plane:
-                for building in self.work.world.buildings.get(str(gf), ()):
-                    counted[building.kind] += 1
-        rows = []
-        for kind in BUILDINGS:
-            item = f"building:{kind}"
-            was = self.before.get(item, 0)
-            change = counted[kind] - was
-            new = max(0, change)
-            cost = new * (BUILDINGS[kind].price if not BUILDINGS[kind].stage_of else STAGE_PRICE)
-            rows.append(ListRow("buildings", item, was, 0, max(0, -change), new, cost, counted[kind]))
-        return rows
+        """What was built in this phase is told from what came with land."""
+        here = [one for gf, one in buildings_of(self.work, self.realm) if gf.plane == self.plane]
+        counted = Counter(one.kind for one in here)
+        built = Counter(one.kind for one in here if one.built == self.work.world.at.gr)
+        return [self._building_row(kind, counted[kind], built[kind]) for kind in BUILDINGS]
+
+    def _building_row(self, kind: str, now: int, built: int) -> ListRow:
+        item = f"building:{kind}"
+        was = self._was(item, now - built)
+        change = now - built - was
+        cost = built * (BUILDINGS[kind].price if not BUILDINGS[kind].stage_of else STAGE_PRICE)
+        return ListRow("buildings", item, was, max(0, change), max(0, -change), built, cost, now)
 
     def _upkeep(self) -> list[ListRow]:
         """What was paid, line by line; a sum of money, not of things, so it is carried nowhere."""

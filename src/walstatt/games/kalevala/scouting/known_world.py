@@ -4,14 +4,15 @@ The checker runs a phase on this world, so what it says can never give away what
 """
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
 from walstatt.games.kalevala.court.belongings import borne_by
 from walstatt.games.kalevala.court.treaties import treaties_of
 from walstatt.games.kalevala.dates import has_coordinate
-from walstatt.games.kalevala.evaluation import gf_of
+from walstatt.games.kalevala.evaluation import geography_of, gf_of
+from walstatt.games.kalevala.realm.buildings import Building
 from walstatt.games.kalevala.state import NATIVES, Contest, Knowledge, Province, Suited, World
 from walstatt.hexmap.coordinates import Gf, read_gf
 from walstatt.hexmap.land import Edge, Field, Land, is_oasis
@@ -66,7 +67,19 @@ def known_world(world: World, realm: str) -> World:
         works={field: work for field, work in world.works.items() if gf_of(field.partition("/")[0]) in drawn},
     ).copy()
     made.index_owners()
+    made.buildings = {gf: list(_in_sight(made, gf, {*own, *forces}, there)) for gf, there in made.buildings.items()}
     return made
+
+
+def _in_sight(made: World, gf: str, stands: set[str], there: list[Building]) -> Iterator[Building]:
+    """Of a divided field what stands where the realm is, or beside it; of a lane that it once sailed, nothing."""
+    if gf in stands:
+        yield from there
+        return
+    geography = geography_of(made)
+    parts = (*geography.parts(read_gf(gf)), *geography.waters(read_gf(gf)))
+    seen = frozenset[int]().union(*(geography.seen(part) for part in parts if part.name in stands))
+    yield from (one for one in there if one.kf in seen)
 
 
 def _portals(world: World, known: Knowledge, drawn: set[Gf]) -> dict[str, Suited]:

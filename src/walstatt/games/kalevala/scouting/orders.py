@@ -41,11 +41,22 @@ def order_scouting(turn: Turn) -> None:
 def _in_line_order(work: Evaluation, realm: str, orders: Iterable[Scout]) -> Iterator[Scout]:
     """By number, but what goes on in a line after what it goes on from: numbers only name the EE."""
     left = sorted(orders, key=lambda one: one.number)
+    here = {start: starts_here(work, realm, start) for start in {one.start for one in left}}
     while left:
-        sent = work.world.scouting.get(realm, ())
-        ready = (n for n, one in enumerate(left) if starts_here(work, realm, one.start)
-                 or line_before(work, realm, sent, one))
-        yield left.pop(next(ready, 0))
+        waiting: list[Scout] = []
+        for number, one in enumerate(left, 1):
+            before = len(sent := work.world.scouting.get(realm, []))
+            if not here[one.start] and not line_before(work, realm, sent, one):
+                waiting.append(one)
+                continue
+            yield one
+            if waiting and len(work.world.scouting.get(realm, [])) > before:
+                # Now one of those before it may go on.
+                left = [*waiting, *left[number:]]
+                break
+        else:
+            yield from waiting
+            return
 
 
 def accept(work: Evaluation, realm: str, order: Scout) -> None:
