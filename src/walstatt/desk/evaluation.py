@@ -4,7 +4,7 @@ Here the rules of a world are carried out; `world_desk.py` fetches what they nee
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -307,6 +307,13 @@ def published(folder: Folder) -> Publication:
 def run_again(folder: Folder, sent: Sequence[Mapping[str, Report]]) -> list[Correction]:
     """What running published phases again would tell each realm."""
     return corrections(folder.ground, folder.all_phases(), sent)
+
+
+WHOLE_WORLD: frozenset[Callable[..., Any]] = frozenset((
+    founded, sketched, sample_papers, problems_of_all, run, preview, sheet, with_decision, with_dice, with_act,
+    difference, published, run_again,
+))
+"""These look at every realm and take longer than what one ruler asks for."""
 
 
 def _refuse_void(result: Run, about: str) -> None:

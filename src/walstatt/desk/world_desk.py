@@ -32,6 +32,7 @@ from walstatt.desk import evaluation
 from walstatt.desk.deadlines import Schedule, next_deadline, resumed_deadline, zone_named
 from walstatt.desk.evaluation import Folder, Founded, Taken
 from walstatt.games.shelf import load_world
+from walstatt.store.matches import Outpaced
 from walstatt.store.worlds import Member, PhaseRecord, WorldRecord, Worlds
 
 
@@ -77,6 +78,8 @@ class PublicWords(msgspec.Struct, frozen=True):
     legend: str = ""
 
 
+TRIES = 5
+"""So often somebody may come in between while a phase is published that nobody has to click for."""
 SCHEDULE, PAUSED, PUBLIC, RAN, GRACE = "schedule", "paused", "public", "ran", "grace"
 EARLIER = 8
 """So many phases back one looks for papers whose orders stay."""
@@ -203,12 +206,13 @@ class WorldDesk:
     ) -> HandedIn:
         """Take a paper with all its mistakes; it counts unless the game keeps to an earlier one without any.
 
-        With `struck` the game master takes it all the same: whatever is wrong with it is left out.
+        With `struck` the game master takes it all the same: whatever is wrong with it is left out. It came when it
+        was sent, however long reading it takes.
         """
+        now = time.time() if at is None else at
         number = self.record.phase if number is None else number
         folder = self.folder(number)
         taken: Taken = self._evaluate(evaluation.taken, folder, realm, text, struck)
-        now = time.time() if at is None else at
         serial = self.store.hand_in(self.record.id, number, realm, text, taken.read_as, person_id, at=now, after=after)
         deadline = folder.phases[0].deadline
         counts = self.kept(number).counting().get(realm) == text
@@ -284,13 +288,22 @@ class WorldDesk:
         return any(one.role is Role.GAME_MASTER and one.bot for one in self.record.members)
 
     def publish_when_complete(self) -> bool:
-        """In a world that leads itself: publish if nobody is awaited any more."""
-        self.refresh()
+        """In a world that leads itself: publish if nobody is awaited any more. True if the phase is published then, by
+        whomever: where the last papers come at the same moment, one of those who brought them does it."""
+        number = self.record.phase
+        for _ in range(TRIES):
+            self.refresh()
+            if self.record.phase != number or not self._is_complete():
+                break
+            try:
+                self.publish()
+            except Outpaced:
+                continue
+        return self.record.phase != number
+
+    def _is_complete(self) -> bool:
         people = {one.realm for one in self._people}
-        if not self.leads_itself or self.record.over or not people <= set(self.papers()):
-            return False
-        self.publish()
-        return True
+        return self.leads_itself and not self.record.over and people <= set(self.papers())
 
     def deadline_passed(self, now: float) -> bool:
         """Publish where the world is set so, else run once and wait for the game master; True if it was published.
