@@ -22,6 +22,8 @@ KILLS = int(os.environ.get("WALSTATT_KILLS", "2"))
 """Of each kind of database."""
 LATEST_KILL = 1.0
 """Seconds after the first phase that a server has published."""
+PATIENCE = 300.0
+"""Seconds by the clock: on a busy machine the processes that evaluate need a while to start."""
 MOST_PAPERS = 2
 """Of one realm in a phase."""
 MASTER, RULERS = "Anna", ("Brunhilde", "Gunther")
@@ -53,14 +55,14 @@ class Life:
         self.path = f"/api/worlds/{world}"
         self.told = told
         self.begun = Event()
-        self._people = {name: Visitor(url, cookies=kept) for name, kept in cookies.items()}
+        self._people = {name: Visitor(url, cookies=kept, timeout=PATIENCE) for name, kept in cookies.items()}
         self._threads = [Thread(target=self._until_it_dies, args=(name,), name=name) for name in cookies]
 
     def live(self, seconds: float, process: Any) -> None:
         """Until a while after the first phase is published; then it is killed in the middle of something."""
         for thread in self._threads:
             thread.start()
-        self.begun.wait(60)
+        self.begun.wait(PATIENCE)
         process.join(seconds)
         process.kill()
         for thread in self._threads:
@@ -107,7 +109,7 @@ class Life:
 def settle(url: str) -> tuple[str, dict[str, httpx.Cookies]]:
     """A world with a game master and two rulers; the cookies of all three."""
     cookies = {}
-    with Visitor(url, MASTER) as anna:
+    with Visitor(url, MASTER, timeout=PATIENCE) as anna:
         world = anna.post("/api/worlds", 201, game="kalevala", name="Unglück", setup=SETUP, seats=SEATS)["id"]
         cookies[MASTER] = anna.http.cookies
         for member in anna.get(f"/api/worlds/{world}")["members"]:

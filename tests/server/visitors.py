@@ -28,7 +28,7 @@ class Visitor:
     def __init__(self, url: str, name: str = "", **client: Any) -> None:
         self.url = url
         self.http = httpx.Client(
-            base_url=url, timeout=60, **{"limits": httpx.Limits(keepalive_expiry=IDLE_SECONDS), **client}
+            base_url=url, **{"timeout": SECONDS, "limits": httpx.Limits(keepalive_expiry=IDLE_SECONDS), **client}
         )
         self.heard: list[bytes] = []
         self.http.event_hooks["response"].append(self._hear)

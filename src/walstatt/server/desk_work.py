@@ -42,9 +42,9 @@ class DeskWork:
         """Something at a desk, which is handed the way to evaluate; ended when its visitor goes."""
         return await self._do(client_of(request.scope), asyncio.ensure_future(departure(request)), work)
 
-    async def do_unasked(self, name: str, work: Callable[[Evaluate], T]) -> T:
+    async def alone(self, who: str, work: Callable[[Evaluate], T]) -> T:
         """The same without anybody who waits for it."""
-        return await self._do(name, asyncio.get_running_loop().create_future(), work)
+        return await self._do(who, asyncio.get_running_loop().create_future(), work)
 
     async def _do(self, visitor: str, gone: asyncio.Future[None], work: Callable[[Evaluate], T]) -> T:
         loop = asyncio.get_running_loop()

@@ -35,7 +35,7 @@ async def publish_what_waits(site: Site, before: float) -> None:
     """Worlds that nobody has touched since then although all of their papers may be there."""
     store = Worlds(site.database)
     for world_id in await site.hub.in_thread(lambda: store.perhaps_complete(before)):
-        if await site.desks.do_unasked("walstatt", partial(_lead, store, world_id)):
+        if await site.desks.alone("walstatt", partial(_lead, store, world_id)):
             log.info("a world that leads itself went on", extra={"world": world_id})
 
 
