@@ -73,7 +73,7 @@ class Game {
 
 test('two rulers and a game master: two great rounds with a war, a decision, a late paper, a letter, a correction', async ({ page, browser, server }) => {
   await enter(page, 'Anna');
-  const { id } = await (await page.request.post('/api/worlds', { data: WORLD })).json();
+  const { id } = await (await page.request.post('/api/worlds', { data: WORLD, timeout: 180_000 })).json();
   const { members } = await (await page.request.get(`/api/worlds/${id}`)).json();
   const join = async (realm: string, name: string): Promise<Page> => {
     const ruler = await (await browser.newContext({ baseURL: server.address, locale: 'de-DE' })).newPage();

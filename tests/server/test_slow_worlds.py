@@ -86,7 +86,7 @@ def test_nobody_waits_for_anothers_phases(server: ServerProcess) -> None:
 def test_a_paper_is_checked_while_phases_keep_all_their_processes_busy(server: ServerProcess) -> None:
     addresses = ("127.0.0.2", "127.0.0.4")
     with ExitStack() as stack:
-        masters = [stack.enter_context(come(server, name, home)) for name, home in zip(("Anna", "Carla"), addresses, strict=True)]
+        masters = [stack.enter_context(come(server, f"Anna {home}", home)) for home in addresses]
         bert = stack.enter_context(come(server, "Bert", "127.0.0.3"))
         slow, quick = [found(one) for one in masters], f"/api/worlds/{found(bert)}/check"
         bert.post(quick, text="graben")  # from now on the process is there

@@ -542,7 +542,8 @@ class WorldDesk:
 
     def report(self, realm: str, number: int) -> Report | None:
         """What a realm was sent for a phase, whatever it was called then."""
-        return self.reports(number).get(self.name_in(realm, number))
+        name = self.name_in(realm, number)
+        return self.store.reports(self.record.id, number, name).get(name)
 
     def filed(self, realm: str, first: int = 0) -> list[Filed]:
         """All published phases since one, as a realm of today has them in its files; oldest first."""

@@ -633,10 +633,18 @@ class Worlds:
             Sent(row.number, row.realm, row.edition, row.serial, _read_report(row), row.at) for row in rows
         ]
 
-    def reports(self, world_id: str, number: int) -> dict[str, Report]:
-        """What every realm knows of a phase by now: its last report with all corrections to it."""
+    def a_receiver(self, world_id: str, number: int) -> str | None:
+        """Some realm that was sent something for a phase."""
+        of_phase = (sent.c.world_id == world_id, sent.c.number == number, _is_of_last_edition(world_id))
+        with self.database.read() as connection:
+            return connection.execute(select(func.min(sent.c.realm)).where(*of_phase)).scalar()
+
+    def reports(self, world_id: str, number: int, realm: str | None = None) -> dict[str, Report]:
+        """What every realm, or one of them, knows of a phase by now: its last report with all corrections to it."""
         of_phase = (sent.c.world_id == world_id, sent.c.number == number, _is_of_last_edition(world_id))
         found = select(sent).where(*of_phase).order_by(sent.c.serial)
+        if realm is not None:
+            found = found.where(sent.c.realm == realm)
         known: dict[str, Report] = {}
         with self.database.read() as connection:
             for row in connection.execute(found):
