@@ -121,7 +121,7 @@ test('two rulers and a game master: two great rounds with a war, a decision, a l
   // The dice of the battle were typed wrongly: the phase is run again, and whom it concerns has a sheet about it.
   const run = await (await page.request.get(`/api/worlds/${id}/run?phase=3`)).json();
   const roll = run.rolls.find((one: { about: string }) => one.about.startsWith('battles/') && one.about.endsWith('Gunther'));
-  const faces = roll.faces.map((one: number) => (one > 3 ? 1 : 6));
+  const faces = roll.faces.join() === '6,6,6' ? [6, 6, 5] : [6, 6, 6];
   expect((await page.request.post(`/api/worlds/${id}/dice`, { data: { about: roll.about, faces, phase: 3 } })).ok()).toBe(true);
   await page.reload();
   await game.part('Veröffentlicht');
@@ -130,7 +130,7 @@ test('two rulers and a game master: two great rounds with a war, a decision, a l
   await page.getByRole('button', { name: 'Berichtigungen schicken' }).click();
   await expect(page.getByText('Wen es betrifft, der hat ein Blatt mit Berichtigungen.')).toBeVisible();
   const report = await (await gunther.request.get(`/api/worlds/${id}/reports/3`)).text();
-  expect(report).toContain(JSON.stringify(faces).slice(1, -1));
+  expect(report).toContain(`"${faces.join(' ')}"`);
 
   for (let phase = 0; phase < 4; phase++) await game.pass();
   await game.expectInReport('Gunther', '271.4');
