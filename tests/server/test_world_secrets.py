@@ -50,9 +50,12 @@ def routes() -> list[str]:
 
 def forbidden() -> list[tuple[str, str, Any]]:
     """What a ruler might send to a world and may not: method, path, and a body that would fit."""
-    known = ((*route.split(" "), body) for route, (_, body) in WITHOUT_LEADER.items())
-    of_world = [(method, path.removeprefix(WORLD), body) for method, path, body in known if path.startswith(WORLD)]
-    return [one for one in of_world if one[0] != "GET" and one[1] not in CHANGED_BY_RULERS]
+    found = []
+    for route, (_, body) in WITHOUT_LEADER.items():
+        method, _, path = route.partition(" ")
+        if method != "GET" and path.startswith(WORLD) and path.removeprefix(WORLD) not in CHANGED_BY_RULERS:
+            found.append((method, path.removeprefix(WORLD), body))
+    return found
 
 
 def test_worlds_are_asked_over_http_alone() -> None:
