@@ -77,6 +77,15 @@ def test_a_paper_comes_when_it_was_sent_however_long_reading_it_takes(desk: Worl
     assert not reader.hand_in("Nord", "heben 1").in_time and desk.papers()["Nord"] == "graben"
 
 
+def test_who_comes_second_does_not_publish_the_next_phase(desk: WorldDesk) -> None:
+    other = WorldDesk.open(desk.store, desk.record.id)
+    assert other is not None
+    desk.publish()
+    with pytest.raises(Outpaced):
+        other.publish()
+    assert other.record.phase == 1 and other.kept().published is None
+
+
 def test_a_paper_is_taken_with_its_mistakes_and_all_of_them_are_told(desk: WorldDesk) -> None:
     taken = desk.hand_in("Ost", "hben 2\nziehen 9\ngraben x\nheben 1")
     assert [(one.line, one.column, one.suggestion) for one in taken.problems] == [

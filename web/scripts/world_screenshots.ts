@@ -26,7 +26,7 @@ const keep = (page: Page, name: string): Promise<Buffer> => page.screenshot({ pa
 async function world(page: Page, seats: object[], alone: boolean): Promise<string> {
   const setup = { map: { seed: 'Bilder', size: 150, splinters: 1 }, settings: { quick_battles: true }, rulers: REALMS.map((name) => ({ name })) };
   const wish = { game: 'kalevala', name: 'Midgard', setup, seats, leads_itself: alone };
-  const { id } = (await (await page.request.post('/api/worlds', { data: wish })).json()) as { id: string };
+  const { id } = (await (await page.request.post('/api/worlds', { data: wish, timeout: 300_000 })).json()) as { id: string };
   return id;
 }
 
@@ -41,7 +41,7 @@ test('the chamber of a ruler', async ({ page }) => {
   const id = await world(page, [{ realm: 'Brunhilde', kind: 'me' }], true);
   for (let phase = 0; phase < PHASES; phase++) {
     const { text } = await (await page.request.get(`/api/worlds/${id}/template?language=de`)).json();
-    await page.request.post(`/api/worlds/${id}/paper`, { data: { text } });
+    await page.request.post(`/api/worlds/${id}/paper`, { data: { text }, timeout: 300_000 });
   }
   await page.goto(`/worlds/${id}`);
   await drawn(page);

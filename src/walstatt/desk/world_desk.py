@@ -477,10 +477,18 @@ class WorldDesk:
         return found
 
     def publish(self, deadline: float | None = None) -> Run:
-        """Publish the open phase; raises NotWhole while something waits, Outpaced if something came in meanwhile."""
+        """Publish the open phase; raises NotWhole while something waits, Outpaced if something came in meanwhile.
+
+        Where somebody else has published it in the meantime, the next one is not meant.
+        """
+        number = self.record.phase
         self.refresh()
+        if self.record.phase != number:
+            raise Outpaced(self.record.id)
         self.write_for_robots()
         self.refresh()
+        if self.record.phase != number:
+            raise Outpaced(self.record.id)
         published: Publication = self._evaluate(evaluation.published, self.folder())
         self.store.publish(self.record, published, self._next_deadline(time.time()) if deadline is None else deadline)
         self.refresh()
