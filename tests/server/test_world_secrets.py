@@ -27,7 +27,9 @@ PHASES = 4
 RULERS = ("Brunhilde", "Gunther")
 WORLD = "/api/worlds/{world_id}"
 NOT_FOR_RULERS = ("/run", "/corrections/{number}", "/desk", "/sheet", "/lines")
-CHANGED_BY_RULERS = ("/join", "/start", "/check", "/hints", "/draft", "/paper", "/reach", "/notes", "/pages")
+CHANGED_BY_RULERS = (
+    "/join", "/start", "/culture", "/check", "/hints", "/draft", "/paper", "/reach", "/notes", "/pages",
+)
 """What a ruler may send; whatever else is sent to a world is refused."""
 CORRECTED_EVERY = 5
 """Phases."""

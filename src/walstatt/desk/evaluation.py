@@ -309,18 +309,18 @@ def run_again(folder: Folder, sent: Sequence[Mapping[str, Report]]) -> list[Corr
     return corrections(folder.ground, folder.all_phases(), sent)
 
 
-WHOLE_WORLD: frozenset[Callable[..., Any]] = frozenset((
-    founded, sketched, sample_papers, problems_of_all, run, preview, sheet, with_decision, with_dice, with_act,
-    difference, published, run_again,
-))
-"""These look at every realm and take longer than what one ruler asks for."""
-
-
 def _refuse_void(result: Run, about: str) -> None:
     """What the rules themselves say against it."""
     for one in result.void:
         if one.about == about and one.why is not None:
             raise Refused(one.rule, Text(one.why["key"], one.why["args"]))
+
+
+WHOLE_WORLD: frozenset[Callable[..., Any]] = frozenset((
+    founded, sketched, sample_papers, problems_of_all, run, preview, sheet, with_decision, with_dice, with_act,
+    difference, difference_by_hand, difference_of_dice, published, run_again,
+))
+"""These look at every realm and take longer than what one ruler asks for."""
 
 
 # ---- from one process to another
