@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import asdict
 
-from bench import commands, forks, games, kalevala, kriegsspiel, maps, odds, openings, peers, server, sight
+from bench import commands, forks, games, kalevala, kriegsspiel, maps, odds, openings, peers, rulers, server, sight
 from bench.figures import Figure
 
 BENCHMARKS: dict[str, Callable[[], list[Figure]]] = {
@@ -30,6 +30,8 @@ BENCHMARKS: dict[str, Callable[[], list[Figure]]] = {
     "open": openings.openings,
     "server": server.server,
     "bots": server.bots,
+    "rulers": rulers.rulers,
+    "phase": rulers.phase,
     "peers": peers.peers,
 }
 

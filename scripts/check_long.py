@@ -29,6 +29,8 @@ PLAYED_OUT = re.compile(r"\b(playOut|enough)\(")
 MORE = {MATCH: 50, WORLD: 100}
 """So many times as many random games as in the usual check."""
 KILLS, EXAMPLES, MUTANTS, WORLDS, ROUNDS = 200, 200, 200, 500, 50
+SERVERS_OF_WORLDS = 50
+"""Killed on each kind of database: each has to start the processes that evaluate first."""
 
 
 class Task(NamedTuple):
@@ -62,6 +64,8 @@ def tasks(part: int, seed: int) -> list[Task]:
         Task("kill -9", f"{kills} kills of each kind",
              [*pytest, "tests/server/test_crashes.py", "tests/desk/test_kills.py", "tests/cli/test_kalevala_kills.py"],
              {"WALSTATT_KILLS": kills}),
+        Task("kill -9 of servers with worlds", f"{share(SERVERS_OF_WORLDS)} kills on each database",
+             [*pytest, "tests/server/test_world_kills.py"], {"WALSTATT_KILLS": str(share(SERVERS_OF_WORLDS))}),
         Task("fuzz", f"{examples} examples of each operation", [*pytest, "tests/server/test_openapi.py"],
              {"WALSTATT_EXAMPLES": examples}),
         Task("hostile input", "all", [*pytest, "tests/server/test_hostile.py", "tests/server/test_fuzz.py"]),

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const PATIENCE = 60_000;
+const PATIENCE = 180_000;
 
 interface Wishes {
   games?: string[];

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import re
+import time
 from typing import Any
 
 import msgspec
@@ -59,6 +60,30 @@ def test_the_last_paper_before_the_deadline_counts(desk: WorldDesk) -> None:
     assert desk.store.accept_late(desk.record.id, 0, "Nord")
     assert desk.phase().inputs.papers == {"Nord": "heben 3"}
     assert not desk.store.accept_late(desk.record.id, 0, "West")
+
+
+def test_a_paper_comes_when_it_was_sent_however_long_reading_it_takes(desk: WorldDesk) -> None:
+    deadline = time.time() + 1.0
+    desk.store.set_deadline(desk.record.id, 0, deadline)
+
+    def slowly(function: Any, *args: Any) -> Any:
+        time.sleep(max(0.0, deadline + 0.05 - time.time()))
+        return function(*args)
+
+    reader = WorldDesk.open(desk.store, desk.record.id, slowly)
+    assert reader is not None
+    taken = reader.hand_in("Nord", "graben")
+    assert taken.in_time and taken.counts and time.time() > deadline
+    assert not reader.hand_in("Nord", "heben 1").in_time and desk.papers()["Nord"] == "graben"
+
+
+def test_who_comes_second_does_not_publish_the_next_phase(desk: WorldDesk) -> None:
+    other = WorldDesk.open(desk.store, desk.record.id)
+    assert other is not None
+    desk.publish()
+    with pytest.raises(Outpaced):
+        other.publish()
+    assert other.record.phase == 1 and other.kept().published is None
 
 
 def test_a_paper_is_taken_with_its_mistakes_and_all_of_them_are_told(desk: WorldDesk) -> None:

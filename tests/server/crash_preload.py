@@ -7,6 +7,7 @@ import walstatt.games.aofs.game
 import walstatt.odds.aofs_previews
 import walstatt.server.run
 from walstatt.games.lobby import LOBBIES
+from walstatt.games.shelf import load_world
 from walstatt.server.app import warm_up
 
 __all__ = ["alembic", "walstatt"]
@@ -14,4 +15,5 @@ __all__ = ["alembic", "walstatt"]
 lobby = LOBBIES["aofs"]
 assert lobby is not None
 lobby.all_rosters()
+load_world("kalevala")
 warm_up()

@@ -40,6 +40,18 @@ def test_a_second_window_writes_nothing_over_that_it_has_not_seen(visit: Come) -
     assert anna.get(paper)["text"] == "graben"
 
 
+def test_a_window_that_was_left_open_hands_in_nothing_for_the_next_phase(visit: Come) -> None:
+    anna = visit("Anna")
+    path = f"/api/worlds/{found(anna)}"
+    anna.post(f"{path}/paper", text="graben", phase=0)
+    anna.post(f"{path}/publish", 204, phase=0, anyway=True)
+    for change in (anna.http.post(f"{path}/paper", json={"text": "heben 1", "phase": 0}),
+                   anna.http.put(f"{path}/draft", json={"text": "heben 1", "phase": 0})):
+        assert change.status_code == 409 and anna.error(change)["code"] == "closed"
+    assert anna.get(f"{path}/paper")["text"] == "" and anna.get(f"{path}/files/0")["text"] == "graben"
+    anna.post(f"{path}/paper", text="heben 1", phase=1)
+
+
 def test_notes_belong_to_one_person_in_one_world(visit: Come) -> None:
     anna, bert, stranger = visit("Anna"), visit("Bert"), visit("Carla")
     world = found(anna)

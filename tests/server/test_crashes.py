@@ -1,10 +1,7 @@
 """`kill -9` at any moment loses nothing that was acknowledged."""
 from __future__ import annotations
 
-import multiprocessing
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from threading import Timer
@@ -13,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 from sqlalchemy import select
-from tests.server.crash_child import PRELOADED, serve_child
+from tests.server.doomed import doomed_server
 from tests.server.processes import ROOT
 from tests.server.visitors import Live, Visitor
 from websockets.exceptions import ConnectionClosed
@@ -28,23 +25,6 @@ KILLS = int(os.environ.get("WALSTATT_KILLS", "4"))
 """Fifty in the long check."""
 LATEST_KILL = 0.3
 """Seconds after the first answer."""
-
-
-@contextmanager
-def doomed_server(folder: Path) -> Iterator[tuple[str, Any]]:
-    context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload([PRELOADED])
-    ours, theirs = context.Pipe()
-    process = context.Process(target=serve_child, args=(folder, theirs))
-    process.start()
-    try:
-        assert ours.poll(60), "the server did not start"
-        yield ours.recv(), process
-    finally:
-        process.kill()
-        process.join(30)
-        ours.close()
-        theirs.close()
 
 
 def choices(saved: Any) -> list[Any]:

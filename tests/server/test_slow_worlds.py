@@ -5,7 +5,7 @@ import shutil
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 
 import httpx
 import pytest
@@ -13,7 +13,10 @@ from tests.desk.conftest import FOLDER
 from tests.server.processes import ServerProcess
 from tests.server.visitors import Visitor
 
-from walstatt.server.desk_work import PHASE_SECONDS, THREADS
+from walstatt.core.turn import Inputs
+from walstatt.desk.evaluation import Folder, founded, published
+from walstatt.server.desk_work import FOUNDING_SECONDS, PHASE_SECONDS, THREADS, seconds_for
+from walstatt.store.worlds import PhaseRecord
 
 GREEDY = '''
 
@@ -80,9 +83,36 @@ def test_nobody_waits_for_anothers_phases(server: ServerProcess) -> None:
         assert PHASE_SECONDS * len(asked) > 2 * PROMPT, "else they would be through before anybody could wait"
 
 
-def _spin(visitor: Visitor, path: str) -> None:
+def test_a_paper_is_checked_while_phases_keep_all_their_processes_busy(server: ServerProcess) -> None:
+    addresses = ("127.0.0.2", "127.0.0.4")
+    with ExitStack() as stack:
+        masters = [stack.enter_context(come(server, f"Anna {home}", home)) for home in addresses]
+        bert = stack.enter_context(come(server, "Bert", "127.0.0.3"))
+        slow, quick = [found(one) for one in masters], f"/api/worlds/{found(bert)}/check"
+        bert.post(quick, text="graben")  # from now on the process is there
+        pool = stack.enter_context(ThreadPoolExecutor(len(masters)))
+        asked = [
+            pool.submit(_spin, one, f"/api/worlds/{world}/acts", home)
+            for one, world, home in zip(masters, slow, addresses, strict=True)
+        ]
+        time.sleep(1.0)
+        bert.post(quick, text="graben")
+        assert not any(one.done() for one in asked)
+
+
+def test_large_worlds_have_a_larger_budget() -> None:
+    small, large = (Folder("taeler", "", (), [phase_of_size(size)]) for size in (1_000, 700_000))
+    assert seconds_for(published, small) < 1.1 * PHASE_SECONDS < 3 * PHASE_SECONDS < seconds_for(published, large)
+    assert seconds_for(founded, "kalevala", b"{}") == FOUNDING_SECONDS
+
+
+def phase_of_size(size: int) -> PhaseRecord:
+    return PhaseRecord(0, "1", 0, 1, 1, {"world": bytes(size)}, None, None, [], Inputs({}))
+
+
+def _spin(visitor: Visitor, path: str, home: str = "127.0.0.2") -> None:
     """Ask for work without end, and go after a while."""
-    transport = httpx.HTTPTransport(local_address="127.0.0.2")
+    transport = httpx.HTTPTransport(local_address=home)
     cookies = dict(visitor.http.cookies)
     with (
         httpx.Client(base_url=visitor.url, transport=transport, cookies=cookies, timeout=PROMPT + 2) as client,

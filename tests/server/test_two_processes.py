@@ -194,3 +194,64 @@ def test_a_world_is_led_and_ruled_on_different_processes(servers: Servers) -> No
             for visitor in (anna, twin, bert):
                 assert visitor.get(f"/api/worlds/{world}")["number"] == phase + 1
             assert anna.get(f"/api/worlds/{world}/reports/{phase}") == twin.get(f"/api/worlds/{world}/reports/{phase}")
+
+
+def test_the_last_papers_of_a_world_that_leads_itself_come_at_once_on_two_processes(servers: Servers) -> None:
+    """Both are taken, the phase is published once, and nobody is told that something went wrong."""
+    one, two = servers
+    with Visitor(one.url, "Anna") as anna, Visitor(two.url, "Bert") as bert:
+        seats = [{"realm": "Nord", "kind": "me"}, {"realm": "Ost", "kind": "link"}]
+        made = anna.post("/api/worlds", 201, game="taeler", name="Ohne Leitung", seats=seats, leads_itself=True)
+        path = f"/api/worlds/{made['id']}"
+        bert.post(f"{path}/join", invite=next(one["invite"] for one in anna.get(path)["members"] if one["invite"]))
+        for phase in range(4):
+            assert both((anna, bert), f"{path}/paper", text="graben", phase=phase) == [200, 200]
+            assert [visitor.get(path)["number"] for visitor in (anna, bert)] == [phase + 1, phase + 1]
+            for visitor in (anna, bert):
+                assert visitor.get(f"{path}/files/{phase}")["text"] == "graben"
+
+
+def test_two_windows_on_two_processes_keep_drafts_and_notes_at_once(servers: Servers) -> None:
+    """One after the other, in whichever order: none fails."""
+    with Visitor(servers[0].url, "Anna") as anna, elsewhere(anna, servers[1]) as twin:
+        seats = [{"realm": "Nord", "kind": "me"}]
+        world = anna.post("/api/worlds", 201, game="taeler", name="Zwei Fenster", seats=seats)["id"]
+        for path, body in (("draft", {"text": "graben"}), ("notes", {"place": "2A+10", "words": "hier"})):
+            def put(visitor: Visitor, path: str = path, body: dict[str, Any] = body) -> list[int]:
+                return [visitor.http.put(f"/api/worlds/{world}/{path}", json=body).status_code for _ in range(15)]
+
+            with ThreadPoolExecutor(2) as pool:
+                assert {code for some in pool.map(put, (anna, twin)) for code in some} <= {200, 204}
+        wish = {"kind": "letter", "args": {"realms": ["Ost"], "words": "Der Winter kommt."}}
+        for number in range(5):
+            assert both((anna, twin), f"/api/worlds/{world}/acts", **wish, wish=f"w{number}") == [200, 200]
+        assert len(anna.get(f"/api/worlds/{world}/desk")["acts"]) == 5
+
+
+def test_a_world_goes_on_when_a_process_dies(servers: Servers, tmp_path: Path) -> None:
+    """Rulers on two processes; one is killed while it publishes, its ruler goes on with the other."""
+    database = str(servers[0].process.args[-1])  # type: ignore[index]
+    third = ServerProcess(tmp_path, *EXAMPLE, "--database", database)
+    with (
+        third, Visitor(third.url, "Anna") as anna, elsewhere(anna, servers[1]) as twin,
+        Visitor(servers[1].url, "Bert") as bert,
+    ):
+        seats = [{"realm": "Nord", "kind": "me"}, {"realm": "Ost", "kind": "link"}, {"realm": "West", "kind": "link"}]
+        path = f"/api/worlds/{anna.post('/api/worlds', 201, game='taeler', name='Drei Häuser', seats=seats)['id']}"
+        bert.post(f"{path}/join", invite=next(one["invite"] for one in anna.get(path)["members"] if one["invite"]))
+        anna.post(f"{path}/paper", text="graben", phase=0)
+        bert.post(f"{path}/paper", text="heben 1", phase=0)
+        with ThreadPoolExecutor(1) as pool:
+            asked = pool.submit(anna.http.post, f"{path}/publish", json={"phase": 0, "anyway": True})
+            time.sleep(Random(5).uniform(0, 0.1))
+            third.process.kill()
+            third.process.wait(30)
+            assert asked.exception() is not None or asked.result().status_code == 204
+        if twin.get(path)["number"] == 0:
+            assert {one["realm"]: one["paper"] for one in twin.get(path)["members"]}["Ost"] == "counts"
+            twin.post(f"{path}/publish", 204, phase=0, anyway=True)
+        for visitor, text in ((twin, "graben"), (bert, "heben 1")):
+            assert visitor.get(f"{path}/files/0")["text"] == text
+        twin.post(f"{path}/paper", text="graben", phase=1)
+        twin.post(f"{path}/publish", 204, phase=1, anyway=True)
+        assert bert.get(path)["number"] == 2 and bert.get(f"{path}/reports/1")

@@ -11,9 +11,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from fastapi.routing import APIRoute
+from fastapi.routing import APIRoute, APIWebSocketRoute
 from tests.server.processes import ServerProcess
 from tests.server.test_reading import SETUP, photograph
+from tests.server.test_worlds import WITHOUT_LEADER
 from tests.server.visitors import Visitor
 
 from walstatt.games.shelf import load_world
@@ -26,6 +27,12 @@ PHASES = 4
 RULERS = ("Brunhilde", "Gunther")
 WORLD = "/api/worlds/{world_id}"
 NOT_FOR_RULERS = ("/run", "/corrections/{number}", "/desk", "/sheet", "/lines")
+CHANGED_BY_RULERS = (
+    "/join", "/start", "/culture", "/check", "/hints", "/draft", "/paper", "/reach", "/notes", "/pages",
+)
+"""What a ruler may send; whatever else is sent to a world is refused."""
+CORRECTED_EVERY = 5
+"""Phases."""
 
 
 @pytest.fixture(scope="module")
@@ -41,6 +48,22 @@ def routes() -> list[str]:
         if isinstance(route, APIRoute) and route.path.startswith(WORLD) and "GET" in (route.methods or ())
     }
     return sorted(path.removeprefix(WORLD) for path in found)
+
+
+def forbidden() -> list[tuple[str, str, Any]]:
+    """What a ruler might send to a world and may not: method, path, and a body that would fit."""
+    found = []
+    for route, (_, body) in WITHOUT_LEADER.items():
+        method, _, path = route.partition(" ")
+        if method != "GET" and path.startswith(WORLD) and path.removeprefix(WORLD) not in CHANGED_BY_RULERS:
+            found.append((method, path.removeprefix(WORLD), body))
+    return found
+
+
+def test_worlds_are_asked_over_http_alone() -> None:
+    """A channel would have to be listened to here, too."""
+    channels = [route.path for part in PARTS for route in part.router.routes if isinstance(route, APIWebSocketRoute)]
+    assert not [path for path in channels if path.startswith("/api/worlds")]
 
 
 class Secret:
@@ -74,6 +97,16 @@ class Table:
         self.path = f"/api/worlds/{self.id}"
         self.visitors = {name: self._sit_down(server, name) for name in RULERS}
         self.pages: dict[str, str] = {}
+        self._open_house()
+
+    def _open_house(self) -> None:
+        """Links for helpers, which are nobody else's, and the page that anybody may read."""
+        for wish in ({"role": "master"}, {"role": "scribe", "realm": "Hagen"}):
+            self.master.post(f"{self.path}/helpers", 204, **wish)
+        for member in self.master.get(self.path)["members"]:
+            if member["invite"]:
+                self.secret.planted.setdefault("", []).append(("link for a helper", member["invite"]))
+        self.master.http.put(f"{self.path}/public", json={"open": True, "legend": "Im Anfang war das Meer."})
 
     def _sit_down(self, server: ServerProcess, realm: str) -> Visitor:
         visitor = Visitor(server.url, self.secret.word(realm, "name in life"))
@@ -88,13 +121,36 @@ class Table:
     def play(self, number: int) -> None:
         if number % PHASES == 0:
             self._act()
+        if number % CORRECTED_EVERY == CORRECTED_EVERY - 1:
+            self._correct(number - 1)
         for realm, visitor in self.visitors.items():
+            self.master.post(f"{self.path}/reminders", realms=[realm], words=self.secret.word(realm, "reminder"))
+            pinned = {"place": "2A+10", "words": self.secret.word(realm, "note on the map")}
+            assert visitor.http.put(f"{self.path}/notes", json=pinned).status_code == 204
             visitor.http.put(f"{self.path}/draft", json={"text": f"# {self.secret.word(realm, 'draft')}"})
             self.pages[realm] = visitor.http.post(f"{self.path}/pages", content=photograph()).json()["name"]
             visitor.post(f"{self.path}/paper", text=self._paper(realm, number))
         for realm, visitor in self.visitors.items():
             self._look_around(realm, visitor, number)
+            if number % PHASES == 0:
+                self._meddle(visitor)
         self.master.post(f"{self.path}/publish", 204, phase=number)
+
+    def _correct(self, number: int) -> None:
+        """Some die of a published phase was another one, and whom it concerns is told."""
+        rolls = self.master.get(f"{self.path}/run?phase={number}")["rolls"]
+        if rolls:
+            one = self.rng.choice(rolls)
+            typed = {"about": one["about"], "faces": [1] * len(one["faces"]), "phase": number}
+            self.master.http.post(f"{self.path}/dice", json=typed)
+        self.master.post(f"{self.path}/corrections", phase=number)
+
+    def _meddle(self, visitor: Visitor) -> None:
+        """What is the game master's alone."""
+        for method, path, body in forbidden():
+            answer = visitor.http.request(method, f"{self.path}{path}", json=body)
+            assert answer.status_code == 403, (method, path, answer.text)
+        visitor.post(f"{self.path}/join", 409, invite="x")
 
     def _act(self) -> None:
         """What the game master does and nobody else may read."""
@@ -135,7 +191,10 @@ class Table:
                 refused = foreign.status_code in (403, 404)
                 assert refused if path in NOT_FOR_RULERS else foreign.status_code < 500, filled
         visitor.post(f"{self.path}/check", text=f"Brief an {other}: Hallo\nbleiben")
-        visitor.http.post(f"{self.path}/check", json={"text": "bleiben", "realm": other})
+        for path, body in (("check", {"text": "bleiben"}), ("hints", {"text": "bleiben"}),
+                           ("reach", {"place": "2A+10", "figures": {"LB": 1}})):
+            assert visitor.http.post(f"{self.path}/{path}", json=body).status_code in (200, 409)
+            assert visitor.http.post(f"{self.path}/{path}", json={**body, "realm": other}).status_code == 403
         visitor.get("/api/worlds")
 
     def _filled(self, path: str, realm: str, number: int) -> list[str]:

@@ -16,6 +16,8 @@ from walstatt.server.wire_types import ServerMessage
 
 ARMIES = [{"roster": "grenzwacht"}, {"roster": "moorvolk"}]
 SECONDS = 60.0
+IDLE_SECONDS = 2.0
+"""Less than the server keeps a quiet connection: who keeps one as long may ask through it while it ends."""
 LOOKED_AT = 20
 """So many messages of a channel are held against the types that the browser client has of them."""
 
@@ -25,7 +27,9 @@ class Visitor:
 
     def __init__(self, url: str, name: str = "", **client: Any) -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, timeout=60, **client)
+        self.http = httpx.Client(
+            base_url=url, **{"timeout": SECONDS, "limits": httpx.Limits(keepalive_expiry=IDLE_SECONDS), **client}
+        )
         self.heard: list[bytes] = []
         self.http.event_hooks["response"].append(self._hear)
         if name:

@@ -4,7 +4,7 @@ Here the rules of a world are carried out; `world_desk.py` fetches what they nee
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -315,6 +315,13 @@ def _refuse_void(result: Run, about: str) -> None:
     for one in result.void:
         if one.about == about and one.why is not None:
             raise Refused(one.rule, Text(one.why["key"], one.why["args"]))
+
+
+WHOLE_WORLD: frozenset[Callable[..., Any]] = frozenset((
+    founded, sketched, sample_papers, problems_of_all, run, preview, sheet, with_decision, with_dice, with_act,
+    difference, difference_by_hand, difference_of_dice, published, run_again,
+))
+"""These look at every realm and take longer than what one ruler asks for."""
 
 
 # ---- from one process to another

@@ -33,6 +33,7 @@ from walstatt.desk.deadlines import Schedule, next_deadline, resumed_deadline, z
 from walstatt.desk.evaluation import Folder, Founded, Taken
 from walstatt.desk.side_by_side import side_by_side
 from walstatt.games.shelf import load_world
+from walstatt.store.matches import Outpaced
 from walstatt.store.worlds import Member, PhaseRecord, WorldRecord, Worlds
 
 
@@ -78,6 +79,8 @@ class PublicWords(msgspec.Struct, frozen=True):
     legend: str = ""
 
 
+TRIES = 5
+"""So often somebody may come in between while a phase is published that nobody has to click for."""
 SCHEDULE, PAUSED, PUBLIC, RAN, GRACE = "schedule", "paused", "public", "ran", "grace"
 EARLIER = 8
 """So many phases back one looks for papers whose orders stay."""
@@ -204,12 +207,13 @@ class WorldDesk:
     ) -> HandedIn:
         """Take a paper with all its mistakes; it counts unless the game keeps to an earlier one without any.
 
-        With `struck` the game master takes it all the same: whatever is wrong with it is left out.
+        With `struck` the game master takes it all the same: whatever is wrong with it is left out. It came when it
+        was sent, however long reading it takes.
         """
+        now = time.time() if at is None else at
         number = self.record.phase if number is None else number
         folder = self.folder(number)
         taken: Taken = self._evaluate(evaluation.taken, folder, realm, text, struck)
-        now = time.time() if at is None else at
         serial = self.store.hand_in(self.record.id, number, realm, text, taken.read_as, person_id, at=now, after=after)
         deadline = folder.phases[0].deadline
         counts = self.kept(number).counting().get(realm) == text
@@ -285,13 +289,22 @@ class WorldDesk:
         return any(one.role is Role.GAME_MASTER and one.bot for one in self.record.members)
 
     def publish_when_complete(self) -> bool:
-        """In a world that leads itself: publish if nobody is awaited any more."""
-        self.refresh()
+        """In a world that leads itself: publish if nobody is awaited any more. True if the phase is published then, by
+        whomever: where the last papers come at the same moment, one of those who brought them does it."""
+        number = self.record.phase
+        for _ in range(TRIES):
+            self.refresh()
+            if self.record.phase != number or not self._is_complete():
+                break
+            try:
+                self.publish()
+            except Outpaced:
+                continue
+        return self.record.phase != number
+
+    def _is_complete(self) -> bool:
         people = {one.realm for one in self._people}
-        if not self.leads_itself or self.record.over or not people <= set(self.papers()):
-            return False
-        self.publish()
-        return True
+        return self.leads_itself and not self.record.over and people <= set(self.papers())
 
     def deadline_passed(self, now: float) -> bool:
         """Publish where the world is set so, else run once and wait for the game master; True if it was published.
@@ -465,10 +478,18 @@ class WorldDesk:
         return found
 
     def publish(self, deadline: float | None = None) -> Run:
-        """Publish the open phase; raises NotWhole while something waits, Outpaced if something came in meanwhile."""
+        """Publish the open phase; raises NotWhole while something waits, Outpaced if something came in meanwhile.
+
+        Where somebody else has published it in the meantime, the next one is not meant.
+        """
+        number = self.record.phase
         self.refresh()
+        if self.record.phase != number:
+            raise Outpaced(self.record.id)
         self.write_for_robots()
         self.refresh()
+        if self.record.phase != number:
+            raise Outpaced(self.record.id)
         published: Publication = self._evaluate(evaluation.published, self.folder())
         self.store.publish(self.record, published, self._next_deadline(time.time()) if deadline is None else deadline)
         self.refresh()
@@ -530,7 +551,8 @@ class WorldDesk:
 
     def report(self, realm: str, number: int) -> Report | None:
         """What a realm was sent for a phase, whatever it was called then."""
-        return self.reports(number).get(self.name_in(realm, number))
+        name = self.name_in(realm, number)
+        return self.store.reports(self.record.id, number, name).get(name)
 
     def filed(self, realm: str, first: int = 0) -> list[Filed]:
         """All published phases since one, as a realm of today has them in its files; oldest first."""

@@ -42,10 +42,12 @@ from walstatt.server.housekeeping import keep_house
 from walstatt.server.limits import Limits
 from walstatt.server.notify import listen
 from walstatt.server.schemas import ErrorBody
+from walstatt.server.self_led import lead_on
 from walstatt.server.settings import Settings
 from walstatt.server.site import Site, TheSite
 from walstatt.server.timekeeper import Timekeeper
-from walstatt.store.worlds import BrokenRecord
+from walstatt.store.matches import Outpaced
+from walstatt.store.worlds import BrokenRecord, PhaseClosed, WrittenElsewhere
 
 log = logging.getLogger("walstatt.server")
 PARTS = (
@@ -56,6 +58,14 @@ TROUBLE: dict[int | str, dict[str, Any]] = {
     "4XX": {"model": ErrorBody, "description": "What is wrong, and where."},
     503: {"model": ErrorBody, "description": "Not now."},
 }
+
+
+MEANWHILE: dict[type[Exception], tuple[str, str]] = {
+    PhaseClosed: ("closed", "server-world-closed"),
+    WrittenElsewhere: ("written_elsewhere", "server-world-written-elsewhere"),
+    Outpaced: ("outpaced", "server-world-outpaced"),
+}
+"""What somebody else has done to a world at the same time, and what whoever comes too late is told."""
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -75,6 +85,8 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(OutOfBounds, _tell_beyond)
     app.add_exception_handler(Refused, _tell_refusal)
     app.add_exception_handler(BrokenRecord, _tell_broken)
+    for kind in MEANWHILE:
+        app.add_exception_handler(kind, _tell_meanwhile)
     app.add_exception_handler(RequestValidationError, _tell_invalid)
     app.add_exception_handler(HTTPException, _tell_http)
     app.add_exception_handler(Exception, _tell_crash)
@@ -87,7 +99,7 @@ async def _life(app: FastAPI) -> AsyncIterator[None]:
     await asyncio.to_thread(site.database.migrate)
     await asyncio.to_thread(warm_up)
     app.state.site = site
-    always = (site.hub.sweep(), keep_house(site), Timekeeper(site).keep(), site.workers.warm())
+    always = (site.hub.sweep(), keep_house(site), lead_on(site), Timekeeper(site).keep(), site.workers.warm())
     tasks = [asyncio.create_task(one) for one in always]
     if not site.database.is_sqlite:
         tasks.append(asyncio.create_task(listen(site.hub)))
@@ -146,6 +158,10 @@ async def _tell_broken(request: Request, broken: Exception) -> Response:
     """What is kept of a world cannot be read, perhaps because a newer program has written it."""
     log.error("a world cannot be read", extra={"reason": str(broken)})
     return await _tell_error(request, ApiError(409, "broken_world", "server-world-broken", reason=str(broken)))
+
+
+async def _tell_meanwhile(request: Request, problem: Exception) -> Response:
+    return await _tell_error(request, ApiError(409, *MEANWHILE[type(problem)]))
 
 
 async def _tell_invalid(request: Request, problem: Exception) -> Response:

@@ -1,7 +1,8 @@
-"""What is done with worlds: fetched and kept in threads of their own, evaluated in processes of their own.
+"""Work on worlds: fetched and written in threads of their own, evaluated in processes of their own.
 
-A phase has the budget of processor time and memory of other work, and of one visitor's wishes one is worked on at a
-time. What a phase gave is written by the server, in one transaction.
+A phase has a budget of processor time and memory like other work, and of one visitor's wishes one is worked on at a
+time. What looks at every realm of a world has its own processes: nobody who has a paper checked waits for it. What a
+phase gave is written by the server, in one transaction.
 """
 from __future__ import annotations
 
@@ -12,6 +13,7 @@ from typing import Any, TypeVar
 
 from fastapi import Request
 
+from walstatt.desk.evaluation import WHOLE_WORLD, Folder, founded, sketched
 from walstatt.desk.world_desk import Evaluate
 from walstatt.server import jobs
 from walstatt.server.guard import client_of
@@ -19,24 +21,37 @@ from walstatt.server.workers import REPLAY_SECONDS, Lines, Workers, departure, u
 
 T = TypeVar("T")
 PHASE_SECONDS = REPLAY_SECONDS
+FOUNDING_SECONDS = 30.0
+"""To make the land of a large world."""
+BYTES_OF_A_SECOND = 50_000
+"""A phase may take a second more for so much of a snapshot: a hundred realms on 2,000 fields have fourteen times that,
+and take about one second."""
 THREADS = 16
 """They wait most of the time."""
 
 
 class DeskWork:
     def __init__(self, processes: int) -> None:
-        self._workers = Workers(processes)
-        """Apart from the other work of requests: previews should not wait for phases."""
+        self._checks = Workers(processes)
+        """Apart from the other work of requests: previews should not wait for worlds."""
+        self._phases = Workers(processes)
         self._pool = ThreadPoolExecutor(THREADS, "walstatt-desk")
         self._lines = Lines()
 
     async def do(self, request: Request, work: Callable[[Evaluate], T]) -> T:
         """Something at a desk, which is handed the way to evaluate; ended when its visitor goes."""
-        loop, visitor = asyncio.get_running_loop(), client_of(request.scope)
-        gone = asyncio.ensure_future(departure(request))
+        return await self._do(client_of(request.scope), asyncio.ensure_future(departure(request)), work)
+
+    async def alone(self, who: str, work: Callable[[Evaluate], T]) -> T:
+        """The same without anybody who waits for it."""
+        return await self._do(who, asyncio.get_running_loop().create_future(), work)
+
+    async def _do(self, visitor: str, gone: asyncio.Future[None], work: Callable[[Evaluate], T]) -> T:
+        loop = asyncio.get_running_loop()
 
         def evaluate(function: Callable[..., Any], *args: Any) -> Any:
-            job = self._workers.do_at("", PHASE_SECONDS, visitor, jobs.evaluated, function, *args)
+            workers = self._phases if function in WHOLE_WORLD else self._checks
+            job = workers.do_at("", seconds_for(function, *args), visitor, jobs.evaluated, function, *args)
             return asyncio.run_coroutine_threadsafe(until(asyncio.shield(gone), job), loop).result()
 
         try:
@@ -45,17 +60,16 @@ class DeskWork:
         finally:
             gone.cancel()
 
-    async def alone(self, who: str, work: Callable[[Evaluate], T]) -> T:
-        """The same while nobody waits for it."""
-        loop = asyncio.get_running_loop()
-
-        def evaluate(function: Callable[..., Any], *args: Any) -> Any:
-            job = self._workers.do_at("", PHASE_SECONDS, who, jobs.evaluated, function, *args)
-            return asyncio.run_coroutine_threadsafe(job, loop).result()
-
-        async with self._lines.turn(who):
-            return await loop.run_in_executor(self._pool, work, evaluate)
-
     def close(self) -> None:
-        self._workers.close()
+        self._checks.close()
+        self._phases.close()
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def seconds_for(function: Callable[..., Any], *args: Any) -> float:
+    """The budget of processor time: large worlds may take longer."""
+    if function in (founded, sketched):
+        return FOUNDING_SECONDS
+    folders = [one for one in args if isinstance(one, Folder)]
+    size = sum(len(part) for folder in folders for phase in folder.phases for part in phase.parts.values())
+    return PHASE_SECONDS + size / BYTES_OF_A_SECOND

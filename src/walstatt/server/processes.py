@@ -31,13 +31,16 @@ class HeldProcess:
         self.line = ThreadPoolExecutor(1, name)
         """Only this thread asks."""
 
-    def ask(self, task: Any) -> Any:
-        """What the process says to a task; EOFError or OSError if it has ended, or does not answer in time."""
+    def ask(self, task: Any, patience: float = 0.0) -> Any:
+        """What the process says to a task; EOFError or OSError if it has ended, or does not answer in time.
+
+        Some tasks are worth more `patience` than usual.
+        """
         pipe = self._pipe or self._start()
         if self.closed:
             raise EOFError("closed")
         pipe.send(task)
-        if not pipe.poll(self._patience):
+        if not pipe.poll(max(patience, self._patience)):
             raise EOFError("no answer")
         return pipe.recv()
 

@@ -40,6 +40,8 @@ WORN_OUT = 300 * 2**20
 """A process that has grown by so much since it began is replaced."""
 PATIENCE = 30.0
 """Seconds by the clock, however busy the machine is."""
+BUSY = 6.0
+"""On a busy machine work with a large budget takes so many times as long by the clock."""
 GRACE = 0.2
 """So long work may still take when its visitor has gone, before its process is ended."""
 MOST_WAITING = 30
@@ -182,7 +184,7 @@ class _Worker:
         """In the thread of this worker only."""
         for _ in range(TRIES):
             try:
-                return self.held.ask(job)
+                return self.held.ask(job, BUSY * job.seconds)
             except (EOFError, OSError):
                 code = self.held.end()
             if self.held.closed or code in (SPENT, -signal.SIGKILL, None):

@@ -134,9 +134,18 @@ def _newsletters(desk: WorldDesk) -> list[list[dict[str, Any]]]:
 def _all_newsletters(desk: WorldDesk) -> Iterator[list[dict[str, Any]]]:
     """What went to everybody alike, the latest first."""
     for number in range(desk.record.phase - 1, -1, -1):
-        sections = [report.get(NEWSLETTER) or [] for report in desk.reports(number).values()]
-        if sections and sections[0] and all(one == sections[0] for one in sections):
-            yield sections[0]
+        if _has_newsletter(desk, number):
+            sections = [report.get(NEWSLETTER) or [] for report in desk.reports(number).values()]
+            if all(one == sections[0] for one in sections):
+                yield sections[0]
+
+
+def _has_newsletter(desk: WorldDesk, number: int) -> bool:
+    """One report tells: those of all realms are read only where there is something to compare."""
+    receiver = desk.store.a_receiver(desk.record.id, number)
+    if receiver is None:
+        return False
+    return bool(desk.store.reports(desk.record.id, number, receiver).get(receiver, {}).get(NEWSLETTER))
 
 
 # ---- whoever comes by an invitation

@@ -57,6 +57,9 @@ class PaperIn(Strict):
     realm: Realm | None = None
     after: Annotated[str, StringConstraints(max_length=16)] | None = None
     """The mark of what its writer had before his eyes; without it nobody asks."""
+    phase: PhaseNumber | None = None
+    """The phase that it was written for: a window that was left open while it was published hands in nothing for the
+    next one. Without it the open one is meant."""
 
 
 class ReachIn(Strict):

@@ -1,6 +1,7 @@
 """Worlds: papers and reports for rulers, the desk for the game master. A realm sees its own reports, nothing else."""
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable
 from hashlib import sha256
 from typing import Any
@@ -57,9 +58,8 @@ from walstatt.server.world_schemas import (
     WorldOut,
 )
 from walstatt.store.map_notes import MapNote, MapNotes
-from walstatt.store.matches import Outpaced
 from walstatt.store.people import Person, new_token
-from walstatt.store.worlds import KnowsTooMuch, Member, PhaseClosed, Worlds, WrittenElsewhere
+from walstatt.store.worlds import KnowsTooMuch, Member, PhaseClosed, Worlds
 
 MOST_WORLDS = 50
 MOST_NOTES = 2_000
@@ -118,14 +118,6 @@ def _managed(site: Site, world_id: str, me: Person, evaluate: Evaluate) -> World
     if not seen.manages:
         raise not_yours()
     return seen.desk
-
-
-def _outpaced(problem: Exception) -> ApiError:
-    if isinstance(problem, WrittenElsewhere):
-        return ApiError(409, "written_elsewhere", "server-world-written-elsewhere")
-    return ApiError(409, "outpaced", "server-world-outpaced") if isinstance(problem, Outpaced) else ApiError(
-        409, "closed", "server-world-closed"
-    )
 
 
 # ---- worlds
@@ -267,10 +259,7 @@ async def give_place(world_id: Id, wish: PlaceIn, request: Request, site: TheSit
             desk.leave_to_program(wish.realm, ROBOT)
             desk.publish_when_complete()
 
-    try:
-        await at_desk(work)
-    except Outpaced as problem:
-        raise _outpaced(problem) from problem
+    await at_desk(work)
 
 
 # ---- rulers
@@ -331,12 +320,10 @@ async def keep_draft(world_id: Id, wish: PaperIn, request: Request, site: TheSit
 
     def work(evaluate: Evaluate) -> DraftOut:
         seen = seen_world(site, world_id, me, evaluate)
+        _check_open(seen.desk, wish)
         return DraftOut(mark=seen.desk.draft(seen.checked_realm(wish.realm), wish.text, me.id, wish.after))
 
-    try:
-        return await at_desk(work)
-    except (PhaseClosed, WrittenElsewhere) as problem:
-        raise _outpaced(problem) from problem
+    return await at_desk(work)
 
 
 @router.post("/{world_id}/paper")
@@ -344,21 +331,25 @@ async def hand_in(
     world_id: Id, wish: PaperIn, request: Request, site: TheSite, me: Me, at_desk: Desk
 ) -> HandedInOut:
     limit(request, site, "work", WORK)
+    came = time.time()
 
     def work(evaluate: Evaluate) -> HandedInOut:
         seen = seen_world(site, world_id, me, evaluate)
         realm = seen.checked_realm(wish.realm)
-        taken = seen.desk.hand_in(realm, wish.text, me.id, after=wish.after)
+        _check_open(seen.desk, wish)
+        taken = seen.desk.hand_in(realm, wish.text, me.id, at=came, after=wish.after)
         mark = Version(realm, wish.text, 0, handed_in=True).mark
         return HandedInOut(
             serial=taken.serial, mark=mark, in_time=taken.in_time, published=seen.desk.publish_when_complete(),
             problems=_problems(taken.problems),
         )
 
-    try:
-        return await at_desk(work)
-    except (PhaseClosed, Outpaced, WrittenElsewhere) as problem:
-        raise _outpaced(problem) from problem
+    return await at_desk(work)
+
+
+def _check_open(desk: WorldDesk, wish: PaperIn) -> None:
+    if wish.phase is not None and wish.phase != desk.record.phase:
+        raise PhaseClosed(f"{desk.record.id} phase {wish.phase}")
 
 
 @router.get("/{world_id}/reports/{number}", response_class=Response)
@@ -515,7 +506,7 @@ async def publish(world_id: Id, wish: PublishIn, request: Request, site: TheSite
     def work(evaluate: Evaluate) -> None:
         desk = led_world(site, world_id, me, evaluate)
         if wish.phase != desk.record.phase:
-            raise ApiError(409, "closed", "server-world-closed")
+            raise PhaseClosed(f"{world_id} phase {wish.phase}")
         if desk.lacks_many and not wish.anyway:
             raise ApiError(409, "lacks_many", "server-world-lacks-many", realms=desk.awaited())
         desk.publish(wish.deadline)
@@ -525,8 +516,6 @@ async def publish(world_id: Id, wish: PublishIn, request: Request, site: TheSite
     except NotWhole as waiting:
         names = [one.about for one in waiting.run.waiting]
         raise ApiError(409, "waiting", "server-world-waits", names=names) from waiting
-    except Outpaced as problem:
-        raise _outpaced(problem) from problem
 
 
 @router.get("/{world_id}/corrections/{number}", response_class=Response)
@@ -542,12 +531,9 @@ async def read_corrections(
 @router.post("/{world_id}/corrections", response_class=Response)
 async def correct(world_id: Id, wish: PhaseIn, request: Request, site: TheSite, me: Me, at_desk: Desk) -> Response:
     limit(request, site, "work", WORK)
-    try:
-        return _corrections_answer(
-            await at_desk(lambda evaluate: led_world(site, world_id, me, evaluate).correct(wish.phase))
-        )
-    except Outpaced as problem:
-        raise _outpaced(problem) from problem
+    return _corrections_answer(
+        await at_desk(lambda evaluate: led_world(site, world_id, me, evaluate).correct(wish.phase))
+    )
 
 
 def _corrections_answer(found_changes: list[Correction]) -> Response:
@@ -560,7 +546,4 @@ def _corrections_answer(found_changes: list[Correction]) -> Response:
 @router.post("/{world_id}/reopen", status_code=204)
 def reopen(world_id: Id, wish: PhaseIn, site: TheSite, me: Me) -> None:
     """Open a published phase again for papers, with other dice."""
-    try:
-        led_world(site, world_id, me).reopen(wish.phase, wish.deadline)
-    except Outpaced as problem:
-        raise _outpaced(problem) from problem
+    led_world(site, world_id, me).reopen(wish.phase, wish.deadline)

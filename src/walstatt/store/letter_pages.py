@@ -11,6 +11,7 @@ from sqlalchemy import Connection, func, insert, select
 
 from walstatt.store.database import Database
 from walstatt.store.world_tables import letter_pages
+from walstatt.store.worlds import lock_world
 
 MOST_IN_PHASE = 24
 """Pages of one realm."""
@@ -30,6 +31,7 @@ class LetterPages:
         """The name of the page from now on; None if the realm has sent in too many in this phase."""
 
         def work(connection: Connection) -> str | None:
+            lock_world(connection, world_id)
             table = letter_pages.c
             own = (table.world_id == world_id, table.number == number, table.realm == realm)
             there = connection.execute(select(func.count()).select_from(letter_pages).where(*own)).scalar() or 0

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, delete, func, insert, select
 
 from walstatt.store.database import Database
 from walstatt.store.world_tables import notes
+from walstatt.store.worlds import lock_world
 
 
 class MapNote(NamedTuple):
@@ -30,6 +31,7 @@ class MapNotes:
         mine = (notes.c.world_id == world_id, notes.c.person_id == person_id)
 
         def work(connection: Connection) -> bool:
+            lock_world(connection, world_id)
             connection.execute(delete(notes).where(*mine, notes.c.place == place))
             if not any(note):
                 return True

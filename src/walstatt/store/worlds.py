@@ -248,6 +248,17 @@ class Worlds:
             ids = list(connection.execute(found).scalars())
         return [record for record in map(self.find, ids) if record is not None]
 
+    def perhaps_complete(self, before: float) -> list[str]:
+        """Worlds that lead themselves, untouched since then, with papers for the open phase."""
+        led = select(members.c.world_id).where(members.c.role == Role.GAME_MASTER.value, members.c.bot.is_not(None))
+        there = select(papers.c.world_id).where(
+            papers.c.world_id == worlds.c.id, papers.c.number == worlds.c.phase, papers.c.handed_in
+        )
+        untouched = (worlds.c.over.is_(False), worlds.c.updated < before)
+        wanted = select(worlds.c.id).where(*untouched, worlds.c.id.in_(led), there.exists()).order_by(worlds.c.updated)
+        with self.database.read() as connection:
+            return list(connection.execute(wanted).scalars())
+
     def join(self, world_id: str, invite: str, person_id: str, name: str, luck: str) -> Member | None:
         """Take the place that an invitation offers, and add to the dice; None if it offers none any more.
 
@@ -255,6 +266,7 @@ class Worlds:
         """
 
         def work(connection: Connection) -> Member | None:
+            lock_world(connection, world_id)
             offered = (members.c.world_id == world_id, members.c.invite == invite)
             row = connection.execute(select(members).where(*offered)).first()
             if row is None:
@@ -301,6 +313,7 @@ class Worlds:
         """Somebody more: a helper, or a link for one."""
 
         def work(connection: Connection) -> None:
+            lock_world(connection, world_id)
             last = select(func.max(members.c.member)).where(members.c.world_id == world_id)
             number = (connection.execute(last).scalar() or 0) + 1
             connection.execute(insert(members).values(_member_row(world_id, number, member)))
@@ -314,6 +327,7 @@ class Worlds:
         """Who rules a realm from now on, in the place of whoever did; the realm itself knows nothing of it."""
 
         def work(connection: Connection) -> None:
+            lock_world(connection, world_id)
             ruled = (members.c.world_id == world_id, members.c.realm == member.realm)
             number = connection.execute(select(members.c.member).where(*ruled)).scalar()
             if number is not None:
@@ -400,8 +414,7 @@ class Worlds:
         """
 
         def work(connection: Connection) -> str:
-            open_phase = connection.execute(select(worlds.c.phase).where(worlds.c.id == world_id)).scalar()
-            if open_phase != number:
+            if lock_world(connection, world_id) != number:
                 raise PhaseClosed(f"{world_id} phase {number}")
             self._check_seen(connection, world_id, number, realm, text, after)
             self._put_paper(connection, world_id, number, realm, DRAFT, text, "", person_id)
@@ -462,8 +475,7 @@ class Worlds:
 
         `wish` names the wish that it comes from: one that has been put on the record already is not put there again.
         """
-        if not wish or wish not in {name.partition(" ")[2] for name, _ in self.acts(world_id, number)}:
-            self._put(world_id, number, ACT, None, act, person_id, wish)
+        self._put(world_id, number, ACT, None, act, person_id, wish)
 
     def acts(self, world_id: str, number: int) -> list[tuple[str, Act]]:
         """The free acts of a phase, each with the name under which it can be taken back."""
@@ -529,6 +541,9 @@ class Worlds:
             of_kind = (inputs.c.world_id == world_id, inputs.c.number == number, inputs.c.kind == kind)
             wanted = name
             if wanted is None:
+                names = connection.execute(select(inputs.c.name).where(*of_kind)).scalars()
+                if wish and wish in {one.partition(" ")[2] for one in names}:
+                    return
                 last = connection.execute(select(func.max(inputs.c.name)).where(*of_kind)).scalar()
                 wanted = f"{int((last or '0').partition(' ')[0]) + 1:06} {wish}".rstrip()
             connection.execute(delete(inputs).where(*of_kind, inputs.c.name == wanted))
@@ -625,10 +640,18 @@ class Worlds:
             Sent(row.number, row.realm, row.edition, row.serial, _read_report(row), row.at) for row in rows
         ]
 
-    def reports(self, world_id: str, number: int) -> dict[str, Report]:
-        """What every realm knows of a phase by now: its last report with all corrections to it."""
+    def a_receiver(self, world_id: str, number: int) -> str | None:
+        """Some realm that was sent something for a phase."""
+        of_phase = (sent.c.world_id == world_id, sent.c.number == number, _is_of_last_edition(world_id))
+        with self.database.read() as connection:
+            return connection.execute(select(func.min(sent.c.realm)).where(*of_phase)).scalar()
+
+    def reports(self, world_id: str, number: int, realm: str | None = None) -> dict[str, Report]:
+        """What every realm, or one of them, knows of a phase by now: its last report with all corrections to it."""
         of_phase = (sent.c.world_id == world_id, sent.c.number == number, _is_of_last_edition(world_id))
         found = select(sent).where(*of_phase).order_by(sent.c.serial)
+        if realm is not None:
+            found = found.where(sent.c.realm == realm)
         known: dict[str, Report] = {}
         with self.database.read() as connection:
             for row in connection.execute(found):
@@ -763,6 +786,12 @@ def _is_of_last_edition(world_id: str) -> ColumnElement[bool]:
     other = sent.alias()
     last = select(func.max(other.c.edition)).where(other.c.world_id == world_id, other.c.number == sent.c.number)
     return sent.c.edition == last.scalar_subquery()
+
+
+def lock_world(connection: Connection, world_id: str) -> int | None:
+    """The open phase of a world; nobody else changes the world until this transaction ends."""
+    wanted = select(worlds.c.phase).where(worlds.c.id == world_id).with_for_update()
+    return connection.execute(wanted).scalar()
 
 
 def corrected(report: Report, sheet: Report) -> None:

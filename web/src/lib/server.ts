@@ -1110,6 +1110,8 @@ export interface PaperIn {
   realm?: string | null;
   /** The mark of what its writer had before his eyes; without it nobody asks. */
   after?: string | null;
+  /** The phase that it was written for: a window that was left open while it was published hands in nothing for the next one. Without it the open one is meant. */
+  phase?: number | null;
 }
 
 /** What a line of a paper means on the map (`games/report_blocks.py`). */

@@ -104,7 +104,7 @@ cli-world-stands = Ein früheres Papier ohne Fehler bleibt gültig; dieses ist a
 cli-soak-done-worlds = { $games } Zufallswelten mit { $answers } Phasen in { $seconds } s, nach jeder Phase alles geprüft.
 
 server-world-outpaced = Inzwischen ist etwas hinzugekommen; nichts wurde geschrieben. Bitte noch einmal.
-server-world-closed = Diese Phase ist nicht offen.
+server-world-closed = Diese Phase ist nicht offen; vielleicht wurde sie eben veröffentlicht. Nichts wurde geschrieben. Lade die Seite neu.
 server-world-waits = Es wartet noch auf den Ausgang von Hand: { $names }
 server-world-rules-a-realm = Wer in dieser Welt ein Reich regiert, kann sie nicht leiten: Er wüsste alles über die anderen.
 server-too-many-worlds = Mehr als { $most } Welten sind es nicht; beende erst eine.

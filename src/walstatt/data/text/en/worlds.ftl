@@ -104,7 +104,7 @@ cli-world-stands = An earlier paper without mistakes stands; this one is kept an
 cli-soak-done-worlds = { $games } random worlds with { $answers } phases in { $seconds } s, everything checked after every phase.
 
 server-world-outpaced = Something came in meanwhile; nothing was written. Please try again.
-server-world-closed = This phase is not open.
+server-world-closed = This phase is not open; perhaps it has just been published. Nothing was written. Load the page again.
 server-world-waits = It still waits for the outcome by hand of: { $names }
 server-world-rules-a-realm = Who rules a realm of this world cannot lead it: they would know everything of the others.
 server-too-many-worlds = Nobody has more than { $most } worlds; finish one first.

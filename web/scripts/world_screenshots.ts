@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { enter, expect, test as usual, type Page } from '../../tests/browser/fixtures.ts';
+import { Server } from '../../tests/browser/server.ts';
+
+const IMAGES = fileURLToPath(new URL('../../docs/images', import.meta.url));
+const PHASES = 4;
+const REALMS = ['Brunhilde', 'Gunther', 'Hagen', 'Kriemhild'];
+
+/** A server that also offers what is still being built. */
+const test = usual.extend<object, { server: Server }>({
+  server: [
+    async ({}, use) => {
+      const server = await Server.start({ unfinished: true });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Maps have many colours: as JPEG a picture takes a quarter of what it would as PNG. */
+const keep = (page: Page, name: string): Promise<Buffer> => page.screenshot({ path: join(IMAGES, name), type: 'jpeg', quality: 80 });
+
+/** A world after its first great round; realms that nobody rules are the program's. */
+async function world(page: Page, seats: object[], alone: boolean): Promise<string> {
+  const setup = { map: { seed: 'Bilder', size: 150, splinters: 1 }, settings: { quick_battles: true }, rulers: REALMS.map((name) => ({ name })) };
+  const wish = { game: 'kalevala', name: 'Midgard', setup, seats, leads_itself: alone };
+  const { id } = (await (await page.request.post('/api/worlds', { data: wish, timeout: 300_000 })).json()) as { id: string };
+  return id;
+}
+
+async function drawn(page: Page): Promise<void> {
+  await expect(page.locator('canvas[data-chart]')).toHaveAttribute('data-drawn', /\d/);
+  await page.waitForTimeout(800);
+}
+
+test('the chamber of a ruler', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enter(page, 'Anna');
+  const id = await world(page, [{ realm: 'Brunhilde', kind: 'me' }], true);
+  for (let phase = 0; phase < PHASES; phase++) {
+    const { text } = await (await page.request.get(`/api/worlds/${id}/template?language=de`)).json();
+    await page.request.post(`/api/worlds/${id}/paper`, { data: { text }, timeout: 300_000 });
+  }
+  await page.goto(`/worlds/${id}`);
+  await drawn(page);
+  await keep(page, 'chamber.jpg');
+});
+
+test("the game master's desk", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enter(page, 'Anna');
+  const id = await world(page, [{ realm: 'Gunther', kind: 'link' }, { realm: 'Hagen', kind: 'link' }], false);
+  const letter = 'Brief an Hagen:\nSeid Ihr mit mir gegen Brunhilde?\nEnde\nAntrag Kanal:\nDürfen wir zwischen den Seen graben?\nEnde\n';
+  await page.request.post(`/api/worlds/${id}/paper`, { data: { realm: 'Gunther', text: `Wandeln 2X+\n${letter}` } });
+  await page.goto(`/worlds/${id}`);
+  await page.getByRole('button', { name: 'Auswerten, ohne zu veröffentlichen' }).click();
+  const decision = page.locator('[data-decision="judgement/Gunther"]');
+  await decision.getByRole('button', { name: 'Was wäre bei „Ja“?' }).click();
+  await expect(decision.locator('[data-compared]')).toBeVisible();
+  await page.getByRole('heading', { name: 'Pult der Spielleitung' }).evaluate((head) => head.scrollIntoView());
+  await keep(page, 'desk.jpg');
+});
