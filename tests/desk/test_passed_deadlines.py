@@ -41,13 +41,15 @@ def test_nobody_loses_a_turn_because_the_post_has_failed(store: Worlds) -> None:
 def test_a_led_world_is_run_once_and_waits(store: Worlds) -> None:
     desk = world(store)
     desk.hand_in("Nord", "bitten um Gold", at=AT - 10)
-    assert desk.ran is None and not desk.deadline_passed(AT + 5)
-    assert desk.record.phase == 0 and desk.ran is not None
-    assert (desk.ran.at, desk.ran.decisions, desk.ran.waiting) == (AT + 5, 1, 0)
+    before = desk.ran
+    assert before is None and not desk.deadline_passed(AT + 5)
+    ran = desk.ran
+    assert desk.record.phase == 0 and ran is not None
+    assert (ran.at, ran.decisions, ran.waiting) == (AT + 5, 1, 0)
     revision = desk.record.revision
     desk.deadline_passed(AT + 50)
     desk.refresh()
-    assert desk.ran.at == AT + 5 and desk.record.revision == revision + 1, "the note itself, and nothing after it"
+    assert desk.ran == ran and desk.record.revision == revision + 1, "the note itself, and nothing after it"
     desk.publish()
     assert desk.ran is None
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 from tests.server.processes import ServerProcess
@@ -25,7 +26,7 @@ def founded(visitor: Visitor, **wish: object) -> str:
 
 
 def invite_to(master: Visitor, world: str, realm: str) -> str:
-    return next(one["invite"] for one in master.get(world)["members"] if one["realm"] == realm)
+    return str(next(one["invite"] for one in master.get(world)["members"] if one["realm"] == realm))
 
 
 def test_the_start_pack_tells_what_the_realm_knows_and_answers_stay_with_it(visit: Come) -> None:
@@ -81,7 +82,7 @@ def test_admitted_later_with_land_as_an_invader_and_with_a_role(visit: Come) -> 
 def test_hostile_painting_names_and_publishing_twice(visit: Come) -> None:
     anna = visit("Anna")
 
-    def sketch(status: int, **more: object) -> dict:
+    def sketch(status: int, **more: object) -> Any:
         told = anna.http.post("/api/worlds/sketch", json={"game": "kalevala", "setup": {**SETUP, **more}}, timeout=120)
         assert told.status_code == status, told.text[:300]
         return told.json()

@@ -12,7 +12,7 @@ from walstatt.games.kalevala import founding
 from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.painting import Stroke, painted
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
-from walstatt.hexmap.coordinates import read_gf
+from walstatt.hexmap.coordinates import Gf, read_gf
 from walstatt.hexmap.generator import Options, generate
 from walstatt.hexmap.land import Edge, Field, Flow, Land, TradeSite, flaws, has_river
 from walstatt.hexmap.small_fields import Way
@@ -22,7 +22,7 @@ HOME, BESIDE = read_gf("2A+10"), read_gf("2A+11")
 LANDS = {HOME: Land.of("T"), BESIDE: Land.of("T")}
 
 
-def why(lands: dict, *strokes: Stroke) -> tuple[str, str]:
+def why(lands: dict[Gf, Land], *strokes: Stroke) -> tuple[str, str]:
     with pytest.raises(Refused) as refused:
         painted(lands, strokes)
     return refused.value.rule, refused.value.why.key
@@ -137,9 +137,10 @@ def test_a_million_strokes_are_refused_before_the_first_and_the_most_that_are_ta
         founding.read_setup(setup(painted=[["2A+10/1", "W"]] * 1_000_000))
     lands = generate(Options(seed="paint", size=60, realms=2, sea=40, splinters=0)).lands
     name = str(next(iter(lands)))
+    site = lands[read_gf(name)].site
     began = time.process_time()
     painted(lands, [Stroke(f"{name}/{1 + number % 48}", "T" if number % 2 else "W") for number in range(20_000)
-                    if lands[read_gf(name)].site is None or lands[read_gf(name)].site.kf != 1 + number % 48])
+                    if site is None or site.kf != 1 + number % 48])
     assert time.process_time() - began < 4
 
 

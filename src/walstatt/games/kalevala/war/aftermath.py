@@ -22,7 +22,7 @@ from walstatt.games.kriegsspiel.ways import is_walkable
 from walstatt.games.kriegsspiel.works import GOODS, SLAVES
 
 Places = dict[str, dict[str, Figures]]
-KILLS: Final = "kriegsspiel-kills"
+ENSLAVES: Final = "kriegsspiel-enslaves"
 Goods = Callable[[str, str, str], Mapping[str, int]]
 """By plunderer, place and who had it: what is taken in the place of RE."""
 
@@ -248,11 +248,9 @@ def _beaten_for_slaves(play: BattlePlay) -> Counter[str]:
     """Whom those have beaten in duels who came for slaves (kalevala.23.zweikampf)."""
     found: Counter[str] = Counter()
     for event in play.log or ():
-        killer, target = event.args.get("figure"), event.args.get("target")
-        if event.key == KILLS and isinstance(killer, Text) and isinstance(target, Text):
-            winner, loser = (play.state.figures[one.args["id"]] for one in (killer, target))
-            if play.party(winner).for_slaves and loser.is_person and winner.is_person:
-                found[play.party(winner).name] += 1
+        captor = event.args.get("figure")
+        if event.key == ENSLAVES and isinstance(captor, Text):
+            found[play.party(play.state.figures[captor.args["id"]]).name] += 1
     return found
 
 
