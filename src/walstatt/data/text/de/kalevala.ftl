@@ -236,7 +236,7 @@ kalevala-refused-no-good = { $good } kann kein Kulturrüstgut sein.
 
 # refusals: letters
 kalevala-refused-no-recipient = Der Brief nennt keinen Empfänger.
-kalevala-refused-nobody-of-that-name = Niemand heißt { $name }.
+kalevala-unknown-name = Niemand heißt { $name }.
 kalevala-refused-sender = Unter dem Namen { $under } dürft ihr nicht schreiben.
 kalevala-refused-express = { $place }: Ein Eilbrief kostet 1 RE, dort liegen { $there }.
 kalevala-letter-decision = Brief von { $sender } an { $to } sieht aus wie eine Karte

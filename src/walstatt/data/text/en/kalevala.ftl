@@ -236,7 +236,7 @@ kalevala-refused-no-good = { $good } cannot be a culture good.
 
 # refusals: letters
 kalevala-refused-no-recipient = The letter names no receiver.
-kalevala-refused-nobody-of-that-name = Nobody is called { $name }.
+kalevala-unknown-name = Nobody is called { $name }.
 kalevala-refused-sender = You may not write under the name { $under }.
 kalevala-refused-express = { $place }: an express letter costs 1 RE, { $there } lie there.
 kalevala-letter-decision = Letter from { $sender } to { $to } looks like a map

@@ -7,13 +7,14 @@ from walstatt.games.kalevala.state import folded
 
 
 def addressee(work: Evaluation, name: str) -> str:
-    """The name as its bearer spells it; the checker does not know who there is (kalevala.r.4.name_eindeutig)."""
+    """The name as its bearer spells it. The checker does not tell who there is (kalevala.r.4.name_eindeutig), so it has
+    promised nothing."""
     if work.world.known_to:
         return name
     shams = (one.sham.name for one in work.world.realms.values() if one.sham)
     found = next((one for one in (*work.world.realms, *shams) if folded(one) == folded(name)), None)
     if found is None:
-        raise refuse("kalevala.2.1.kopf", "kalevala-refused-nobody-of-that-name", name=name)
+        raise refuse("kalevala.2.1.kopf", "kalevala-unknown-name", name=name)
     return found
 
 
