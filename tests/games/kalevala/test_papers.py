@@ -269,3 +269,9 @@ def test_what_is_no_symbol(written: str) -> None:
 ])
 def test_a_word_that_is_nearly_right_is_put_right(written: str, better: str) -> None:
     assert [one.suggestion for one in read(written, AT).problems] == [better]
+
+
+def test_what_steers_a_screen_is_a_blank_in_letters_and_they_are_read_again_the_same() -> None:
+    paper = read("Brief an Gunther:\n\x1b\n\u202eZug\x07 heim\x00\nEnde", AT).paper
+    assert [one.words for one in paper.orders if isinstance(one, model.WriteLetter)] == [" Zug  heim"]
+    assert read(write(paper), AT).paper == paper

@@ -249,9 +249,9 @@ class _Reader:
         if name == "set_up":
             sheet = self._set_up(number, head, found, lines)
             return _numbered(sheet, number) if sheet is not None else None
-        words = "\n".join(line.rstrip() for line in lines).strip("\n")
         if name != "newsletter":  # What cannot be printed is refused there.
-            words = words.translate(_STEERING_WORDS)
+            lines = [line.translate(_STEERING_WORDS) for line in lines]
+        words = "\n".join(line.rstrip() for line in lines).strip("\n")
         if not words:
             raise Wrong(1, "kalevala.2.1.kopf", text("kalevala-paper-empty-text"))
         _check_lengths(found.groupdict(), words)
