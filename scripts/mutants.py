@@ -33,6 +33,7 @@ def main() -> int:
     )
     parser.add_argument("--only", default="", help="of these only those at a line or in a function: walking.py:120,…")
     parser.add_argument("--jobs", type=int, default=2, help="processes at once (2)")
+    parser.add_argument("--least", type=int, default=100, help="fail if fewer percent are noticed or explained (100)")
     parser.add_argument("--killed", action="store_true", help="tell the killed ones too, with the case that noticed")
     given = parser.parse_args()
     began = perf_counter()
@@ -56,7 +57,11 @@ def main() -> int:
         if given.killed or mutant.verdict in (Verdict.SURVIVED, Verdict.UNTOUCHED):
             tell(given.game, mutant)
     print(summary(given.game, given.seed, found, perf_counter() - began))
-    return int(any(one.verdict in (Verdict.SURVIVED, Verdict.UNTOUCHED) for one in found))
+    return int(100 * missed(found) > (100 - given.least) * len(found))
+
+
+def missed(found: list[Mutant]) -> int:
+    return sum(one.verdict in (Verdict.SURVIVED, Verdict.UNTOUCHED) for one in found)
 
 
 def read_cases(game: str) -> list[Case]:

@@ -187,6 +187,7 @@ export async function surrender(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Mehr' }).click();
   await page.getByRole('button', { name: 'Aufgeben' }).click();
   await page.getByText('Wirklich aufgeben?').getByRole('button', { name: 'Aufgeben' }).click();
+  await page.getByRole('tab', { name: 'Protokoll' }).click();
 }
 
 /** Play until a question of this name is ours to answer. */

@@ -37,8 +37,8 @@ const PICTURE: TablePicture = {
 };
 
 test('a picture for a stage that this page does not know is not drawn as a table', async ({ page }) => {
-  await paint(page, { ...PICTURE, kind: 'hexes' } as unknown as TablePicture);
-  await expect(page.locator('[data-unknown-stage="hexes"]')).toContainText('„hexes“');
+  await paint(page, { ...PICTURE, kind: 'hexagons' } as unknown as TablePicture);
+  await expect(page.locator('[data-unknown-stage="hexagons"]')).toContainText('„hexagons“');
   await expect(page.locator('svg[role="application"]')).toHaveCount(0);
   await expect(page.locator('.track span')).toHaveText(['Zahl 3', 'Zahl 4', 'Bert gewinnt']);
 });

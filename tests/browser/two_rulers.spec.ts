@@ -20,7 +20,7 @@ const WORLD = {
   seats: ['Brunhilde', 'Gunther'].map((realm) => ({ realm, kind: 'link' })),
   setup: {
     map: { seed: 'Krieg 0', size: 20, sea: 10, splinters: 0 },
-    settings: { quick_battles: true },
+    settings: { battles: 'quick' },
     rulers: [{ name: 'Brunhilde', places: ['2D+4'] }, { name: 'Gunther', places: ['2D+3'] }],
   },
 };

@@ -20,6 +20,7 @@ DEFAULT_SIZE = 4
 HAS_LIMITS = False
 HAS_REAL_TABLE = False
 LAYS_TERRAIN = False
+HAS_TABLE = True
 SEATS = (2,)
 
 

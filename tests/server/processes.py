@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 import shutil
 import signal
 import socket
@@ -172,6 +173,8 @@ def fresh_database(server: str, name: str) -> str:
     import psycopg
 
     with psycopg.connect(f"{server}/postgres", autocommit=True) as connection:
+        # Tests of a module may be taken away and come back: then its fixtures are made again.
+        name = f"{name}_{secrets.token_hex(4)}"
         connection.execute(f'CREATE DATABASE "{name}"'.encode())
     return f"{server}/{name}"
 

@@ -165,7 +165,7 @@ class Dice(Protocol):
     def fall(self, name: str, roll: Roll) -> list[int]: ...
 
 
-Together = Callable[[Callable[[Any], Any], Sequence[Any]], list[Any]]
+SideBySide = Callable[[Callable[[Any], Any], Sequence[Any]], list[Any]]
 """Works on several jobs that do not touch each other, in any way that gives the results in their order."""
 
 
@@ -216,7 +216,7 @@ class Step(NamedTuple):
 class Turn:
     """What the steps of a phase work with."""
 
-    def __init__(self, state: Any, inputs: Inputs, dice: Dice, together: Together = one_by_one) -> None:
+    def __init__(self, state: Any, inputs: Inputs, dice: Dice, together: SideBySide = one_by_one) -> None:
         self.state = state
         self.together = together
         """How jobs of a step are worked on that do not touch each other."""
@@ -363,7 +363,7 @@ class Turn:
 
 
 def run(
-    steps: Iterable[Step], state: Any, inputs: Inputs, dice: Dice, together: Together = one_by_one
+    steps: Iterable[Step], state: Any, inputs: Inputs, dice: Dice, together: SideBySide = one_by_one
 ) -> Run:
     """Carry out the steps of a phase on a copy of the state; ends with the first step after which something waits."""
     turn = Turn(state.copy(), inputs, dice, together)

@@ -17,7 +17,7 @@ from walstatt.core.papers import Appraisal, Problem
 from walstatt.core.questions import Roll
 from walstatt.core.refusal import refuse
 from walstatt.core.texts import Text, Texts
-from walstatt.core.turn import Act, Inputs, Run, Step, Together, Turn, Waiting, one_by_one, run
+from walstatt.core.turn import Act, Inputs, Run, SideBySide, Step, Turn, Waiting, one_by_one, run
 from walstatt.core.typed_data import convert
 
 Report = dict[str, Any]
@@ -208,7 +208,7 @@ class Ground(NamedTuple):
     game: WorldGame
     seed: bytes
     luck: Sequence[Luck] = ()
-    together: Together = one_by_one
+    together: SideBySide = one_by_one
 
     def run(self, phase: Phase, watch: Callable[[Step], Step] | None = None) -> Run:
         """Run a phase; papers of the silent are filled in, papers of strangers are refused.

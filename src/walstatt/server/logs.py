@@ -12,6 +12,9 @@ from walstatt.server.wire import moment
 LogStyle = Literal["", "json", "plain"]
 _USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 IN_WORDS = {
+    "a deadline could not be kept": "server-log-deadline",
+    "deadlines could not be looked at; it is tried again": "server-log-deadlines",
+    "not every world could be led on; it is tried again later": "server-log-led-on",
     "a thinking process has died": "server-log-thinker",
     "a bot has thought for too long": "server-log-long-thought",
     "a working process has died": "server-log-worker",

@@ -35,3 +35,4 @@ kalevala-chronicle-conquered = Nach { $round ->
 kalevala-chronicle-undecided = Auch nach { $round } Runden war nichts entschieden; auf dem Feld stehen noch { $names }.
 kalevala-chronicle-gained = Den Besitzer wechselt: { $places } (jetzt { $names }).
 kalevala-chronicle-divided = Geteilt ist von nun an: { $places }.
+kalevala-battle-log = Der Kampf um { $place } Zug um Zug.

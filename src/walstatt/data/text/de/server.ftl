@@ -103,3 +103,6 @@ server-advice-not-allowed = In diesem Spiel fragt niemand um Rat: Nicht alle Sei
 server-advice-no-captain = Für dieses Spiel gibt es keinen Rat: Kein Hauptmann des Programms kennt es.
 server-advice-none = Der Hauptmann hat zu dieser Frage keine Meinung; es gibt keinen Rat.
 server-advice-too-long = Der Hauptmann ist nicht rechtzeitig zu einem Entschluss gekommen; zu dieser Frage gibt es keinen Rat.
+server-log-deadline = Ein Abgabeschluss ließ sich nicht einhalten.
+server-log-deadlines = Die Abgabeschlüsse waren nicht nachzusehen; es wird noch einmal versucht.
+server-log-led-on = Nicht jede Welt, die sich selbst leitet, ließ sich fortführen; es wird später noch einmal versucht.

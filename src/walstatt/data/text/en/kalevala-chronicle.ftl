@@ -35,3 +35,4 @@ kalevala-chronicle-conquered = After { $round ->
 kalevala-chronicle-undecided = After { $round } rounds nothing was decided; still on the field are { $names }.
 kalevala-chronicle-gained = { $places } has a new owner ({ $names }).
 kalevala-chronicle-divided = Divided from now on: { $places }.
+kalevala-battle-log = The battle of { $place } move by move.

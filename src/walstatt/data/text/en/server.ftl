@@ -103,3 +103,6 @@ server-advice-not-allowed = In this match nobody asks for advice: not all sides 
 server-advice-no-captain = There is no advice for this game: no captain of the program knows it.
 server-advice-none = The captain has no opinion on this question; there is no advice.
 server-advice-too-long = The captain has not come to a decision in time; there is no advice on this question.
+server-log-deadline = A deadline could not be kept.
+server-log-deadlines = Deadlines could not be looked at; it is tried again.
+server-log-led-on = Not every world that leads itself could be led on; it is tried again later.

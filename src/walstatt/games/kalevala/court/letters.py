@@ -69,21 +69,26 @@ def _letter(work: Evaluation, realm: str, order: WriteLetter) -> Letter:
     under = signed_as(work, realm, order.under or realm)
     if under != realm and work.world.reading("kalevala.r.2.schein_briefe"):
         raise refuse("kalevala.r.2.schein_briefe", "kalevala-refused-sham-letter", under=under)
+    place = _paying_place(work, realm, order) if order.express_from else ""
     to = addressee(work, order.to)
-    if order.express_from:
-        _pay_express(work, realm, order)
+    if place:
+        _pay_express(work, realm, order, place)
     words = as_told(work, realm, order.words)
     return Letter(realm, under, to, work.world.at, words, express=bool(order.express_from), line=order.line)
 
 
-def _pay_express(work: Evaluation, realm: str, order: WriteLetter) -> None:
-    """From the place that was named, by a reading from the capital, whichever was named."""
+def _paying_place(work: Evaluation, realm: str, order: WriteLetter) -> str:
+    """The place that was named, by a reading the capital, whichever was named."""
     place = order.express_from
     if work.world.reading("kalevala.r.2.eilbrief_buchung") == FROM_CAPITAL:
         place = next(iter(work.realm(realm).capitals), place)
     there = re_in(work, realm, place)
     if there < PRICE_OF_EXPRESS:
         raise refuse("kalevala.2.1.eilbrief", "kalevala-refused-express", place=place, there=there)
+    return place
+
+
+def _pay_express(work: Evaluation, realm: str, order: WriteLetter, place: str) -> None:
     # In phase 1 upkeep is paid first.
     if work.world.at.phase == 1:
         spend(work, realm, place, PRICE_OF_EXPRESS, "kalevala.2.1.eilbrief", POST)

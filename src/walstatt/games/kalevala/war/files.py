@@ -96,7 +96,7 @@ def write_form(field: Battlefield, remarks: Mapping[str, str] = MappingProxyType
     for name, value in msgspec.structs.asdict(form_of(field)).items():
         if name in remarks:
             form[f"{REMARK}{name}"] = remarks[name]
-        if name != "how":
+        if name != "how" and (name in remarks or not remarks):
             form[name] = value
     return msgspec.json.format(msgspec.json.encode(form), indent=1) + b"\n"
 
