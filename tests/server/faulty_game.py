@@ -6,6 +6,7 @@ from tests.server.duel_game import (
     DEFAULT_SIZE,
     HAS_LIMITS,
     HAS_REAL_TABLE,
+    HAS_TABLE,
     LAYS_TERRAIN,
     SEATS,
     SIZES,
@@ -17,7 +18,9 @@ from tests.server.duel_game import (
 from walstatt.core.questions import Pick, Roll, Script
 from walstatt.core.refusal import refuse
 
-__all__ = ["DEFAULT_SIZE", "HAS_LIMITS", "HAS_REAL_TABLE", "HAS_TABLE", "LAYS_TERRAIN", "SEATS", "SIZES", "scenarios", "setup"]
+__all__ = [
+    "DEFAULT_SIZE", "HAS_LIMITS", "HAS_REAL_TABLE", "HAS_TABLE", "LAYS_TERRAIN", "SEATS", "SIZES", "scenarios", "setup"
+]
 FAILS, REFUSES, CHECK_FAILS, DICE_FAIL, BOT_FAILS, BOT_FAILS_ONCE, GOES_ON = (
     "fails", "refuses", "check_fails", "dice_fail", "bot_fails", "bot_fails_once", "goes_on"
 )
