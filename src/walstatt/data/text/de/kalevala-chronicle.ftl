@@ -36,3 +36,4 @@ kalevala-chronicle-undecided = Auch nach { $round } Runden war nichts entschiede
 kalevala-chronicle-gained = Den Besitzer wechselt: { $places } (jetzt { $names }).
 kalevala-chronicle-divided = Geteilt ist von nun an: { $places }.
 kalevala-battle-log = Der Kampf um { $place } Zug um Zug.
+kalevala-battle-orders = Befehle für den Kampf um { $place }

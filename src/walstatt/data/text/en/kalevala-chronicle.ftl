@@ -36,3 +36,4 @@ kalevala-chronicle-undecided = After { $round } rounds nothing was decided; stil
 kalevala-chronicle-gained = { $places } has a new owner ({ $names }).
 kalevala-chronicle-divided = Divided from now on: { $places }.
 kalevala-battle-log = The battle of { $place } move by move.
+kalevala-battle-orders = Orders for the battle of { $place }
