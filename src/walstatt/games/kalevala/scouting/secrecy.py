@@ -27,6 +27,7 @@ from walstatt.games.kalevala.realm.buildings import FOUNDATION, Building
 from walstatt.games.kalevala.realm.pieces import is_mystic, standard_piece
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.state import (
+    FOUGHT,
     NATIVES,
     Account,
     BattleOrder,
@@ -218,8 +219,11 @@ class _Others:
     def other_battle_orders(self, phase: Phase) -> None:
         """How others mean to fight, also where they stand beside it."""
         world: World = phase.state
+        fought = world.settings.battles == FOUGHT
         for name in self.others:
             for place in world.forces.get(name, {}):
+                if fought and not self._is_far(place):
+                    continue  # Whoever is fought with shows on the battlefield what he was told.
                 prose = (Prose("Nicht für fremde Augen."),)
                 order = BattleOrder(place, Sheet(prose=prose), world.at, {"LB": 99})
                 world.battle_orders.setdefault(name, []).append(order)
