@@ -1,19 +1,6 @@
 import { serious } from './axe.ts';
-import { enter, expect, overflow, test as plain } from './fixtures.ts';
+import { enter, expect, overflow, testUnfinished as test } from './fixtures.ts';
 import { Player, untilAsked } from './player.ts';
-import { Server } from './server.ts';
-
-/** A server of its own that offers what is still being built. */
-const test = plain.extend<object, { server: Server }>({
-  server: [
-    async ({}, use) => {
-      const server = await Server.start({ unfinished: true });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 test('a castle is stormed: the map commands, a line of one’s own is judged, a place tells who stands there', async ({ page }) => {
   await enter(page, 'Brunhilde');

@@ -1,18 +1,5 @@
 import { serious } from './axe.ts';
-import { enter, expect, overflow, test as usual, type Page } from './fixtures.ts';
-import { Server } from './server.ts';
-
-/** A server that also offers what is still being built. */
-const test = usual.extend<object, { server: Server }>({
-  server: [
-    async ({}, use) => {
-      const server = await Server.start({ unfinished: true });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { enter, expect, overflow, testUnfinished as test, type Page } from './fixtures.ts';
 
 interface Known {
   planes: { origins: Record<string, [number, number]> }[];

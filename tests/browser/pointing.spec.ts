@@ -1,17 +1,4 @@
-import { enter, expect, test as usual, type Page } from './fixtures.ts';
-import { Server } from './server.ts';
-
-/** A server that also offers what is still being built. */
-const test = usual.extend<object, { server: Server }>({
-  server: [
-    async ({}, use) => {
-      const server = await Server.start({ unfinished: true });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { enter, expect, testUnfinished as test, type Page } from './fixtures.ts';
 
 const plain = 'T'.repeat(48);
 /** Water in the south, so that ships of the field above come there. */

@@ -1,18 +1,5 @@
 import { serious } from './axe.ts';
-import { enter, expect, overflow, test as usual, type Page } from './fixtures.ts';
-import { Server } from './server.ts';
-
-/** A server that also offers what is still being built. */
-const test = usual.extend<object, { server: Server }>({
-  server: [
-    async ({}, use) => {
-      const server = await Server.start({ unfinished: true });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { enter, expect, overflow, testUnfinished as test, type Page } from './fixtures.ts';
 
 /** Through all that the guide has to say in this phase, writing what it proposes; the topics in order. */
 async function follow(page: Page): Promise<string[]> {

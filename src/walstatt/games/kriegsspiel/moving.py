@@ -80,9 +80,10 @@ def detach(play: BattlePlay, group: Group, line: Line) -> None:
 def proposals(play: BattlePlay, group: Group) -> list[str]:
     """Lines that are worth a thought; always at least one."""
     members = [one for one in play.members(group) if not one.swims]
-    found = [orders.HOLD, f"{orders.ATTACK} {orders.NEAREST}"]
+    # Whoever takes the first that comes still fights.
+    found = [f"{orders.ATTACK} {orders.NEAREST}", orders.HOLD]
     if any(one.profile.is_archer for one in members):
-        found.append(f"{orders.SHOOT} {orders.NEAREST}")
+        found.insert(0, f"{orders.SHOOT} {orders.NEAREST}")
     found += [f"{orders.TAKE} {orders.SITE}{gf}" for gf, at in play.ground.sites.items() if at in play.ground.inside]
     found += [
         f"{orders.PROTECT} {orders.GROUP}{one.name}" for one in play.state.groups
