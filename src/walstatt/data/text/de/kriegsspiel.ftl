@@ -91,7 +91,7 @@ kriegsspiel-refused-mount = „{ $given }“ lässt sich hier nicht reiten.
 
 ## Phalanx
 
-kriegsspiel-order-phalanx = PHALANX: { $target }
+kriegsspiel-order-phalanx = PHALANX: Front in Richtung { $target } (1 ist Nordost, im Uhrzeigersinn)
 kriegsspiel-phalanx-forms = { $seat }: Auf { $at } bildet sich eine Phalanx, Front { $facing }.
 kriegsspiel-phalanx-turns = { $seat }: Die Phalanx auf { $at } schwenkt, Front { $facing }.
 kriegsspiel-phalanx-moves = { $seat }: Die Phalanx rückt vor, { $start } → { $end }.

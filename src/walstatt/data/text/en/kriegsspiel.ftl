@@ -91,7 +91,7 @@ kriegsspiel-refused-mount = “{ $given }” cannot be ridden here.
 
 ## Phalanx
 
-kriegsspiel-order-phalanx = PHALANX: { $target }
+kriegsspiel-order-phalanx = PHALANX: front in direction { $target } (1 is north-east, clockwise)
 kriegsspiel-phalanx-forms = { $seat }: a phalanx forms on { $at }, front { $facing }.
 kriegsspiel-phalanx-turns = { $seat }: the phalanx on { $at } turns, front { $facing }.
 kriegsspiel-phalanx-moves = { $seat }: the phalanx advances, { $start } → { $end }.
