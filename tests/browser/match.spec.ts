@@ -80,6 +80,11 @@ test('a choice can be taken back until dice or the other player have answered', 
 });
 
 test('the first game explains each kind of question once and can be left', async ({ page }) => {
+  // Over a slow network a name is entered before the games are known.
+  await page.route('**/api/games', async (route) => {
+    await page.waitForTimeout(2000);
+    await route.continue();
+  });
   await page.goto('/first-steps');
   await page.getByLabel('Name', { exact: true }).fill('Anna');
   await page.getByLabel('Name', { exact: true }).press('Enter');
