@@ -272,6 +272,11 @@ def number_places(value: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, .
         yield at
 
 
+def _field(at: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The same for the same field of all records of a kind, whatever their names are."""
+    return at if len(at) < 3 else (at[0], len(at), *(at[-2:] if isinstance(at[-1], int) else at[-1:]))
+
+
 def with_value(data: Any, at: tuple[Any, ...], value: Any) -> Any:
     """A copy with another value at one place."""
     if not at:
@@ -286,7 +291,7 @@ def saves(honest: dict[str, Any]) -> Iterator[bytes]:
     """Changed copies of a save file, each with a checksum that fits."""
     yield from any_json()
     setup = honest["setup"]
-    for at in number_places(setup):
+    for at in {_field(at): at for at in number_places(setup)}.values():
         yield sealed({**honest, "setup": with_value(setup, at, HUGE)})
     if setup.get("board"):
         for board in (stars(48, 1, 2000), stars(48, 40, 16)):
