@@ -22,7 +22,7 @@ from walstatt.server.app import PARTS
 from walstatt.store.database import Database
 from walstatt.store.worlds import Worlds
 
-ROUNDS = int(os.environ.get("WALSTATT_SECRET_ROUNDS", "3"))
+ROUNDS = int(os.environ.get("WALSTATT_SECRET_ROUNDS", "2"))
 PHASES = 4
 RULERS = ("Brunhilde", "Gunther")
 WORLD = "/api/worlds/{world_id}"
