@@ -13,6 +13,7 @@ from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Order, TypedPlace, TypedRow
 from walstatt.games.kalevala.realm.buildings import BUILDINGS
+from walstatt.games.kalevala.realm.conversion import CORE_LIMITS
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book, book_load
 from walstatt.games.kalevala.realm.ownership import lapse
 from walstatt.games.kalevala.realm.pieces import VESSEL, known_piece
@@ -143,6 +144,23 @@ class _Comparison:
             if surplus < 0:
                 self._change(self._capital(key[0]), key[1], -surplus)
             self._remove(*key, surplus)
+        self._drop_surplus_core()
+
+    def _drop_surplus_core(self) -> None:
+        """No paper is believed that names more core troops than a realm may have."""
+        ruler = self.work.realm(self.realm)
+        planes = sorted({gf_of(place).plane for place in self.forces})
+        kinds = [(plane, symbol) for plane in planes for symbol in ruler.core_symbols]
+        most = CORE_LIMITS[ruler.rank]
+        surplus = sum(self._total(*kind) for kind in kinds) - most
+        if surplus <= 0:
+            return
+        rule = "kalevala.17.5.staerke"
+        self.work.turn.tell((self.realm,), "kalevala-refused-core-most", rule, most=most, had=most + surplus)
+        for kind in kinds:
+            fewer = min(surplus, self._total(*kind))
+            self._remove(*kind, fewer)
+            surplus -= fewer
 
     def _may_stand(self, order: TypedPlace) -> bool:
         """On own land, or where its figures are already; no paper leads onto water or off the map."""
