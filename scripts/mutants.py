@@ -4,7 +4,6 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 from time import perf_counter
@@ -41,7 +40,7 @@ def main() -> int:
     cases = read_cases(given.game)
     subject = Subject(f"walstatt.games.{given.game}", PACKAGE / "games" / given.game)
     touched = trace_again(
-        ROOT / "build" / "mutants" / f"{given.game}.json", sources(given.game), subject, cases, given.jobs
+        ROOT / "build" / "mutants" / f"{given.game}.json", below(given.game), subject, cases, given.jobs
     )
     failing = [f"{case.name}: {one.problem}" for case, one in zip(cases, touched, strict=True) if one.problem]
     if failing:
@@ -68,7 +67,7 @@ def read_cases(game: str) -> list[Case]:
     found = []
     for path in sorted((ROOT / "tests" / "cases" / game).rglob("*.yaml")):
         name = path.relative_to(ROOT).as_posix()
-        for number, document in enumerate(documents(path.read_text("utf-8")), 1):
+        for number, document in enumerate(documents(path.read_text("utf-8"), trusted=True), 1):
             title = f"{name}: {document['title']}" if "title" in document else f"{name}: case {number}"
             found.append(Case(title, repr(plain(document)), partial(run, path, document)))
     return found
@@ -79,13 +78,14 @@ def run(path: Path, document: object) -> str:
     return "" if result.passed else result.message or "failed"
 
 
-def sources(game: str) -> Iterable[Path]:
-    """What the cases of a game rest on: itself and what lies below it, but no other game."""
+def below(game: str) -> list[Path]:
+    """What the cases of a game rest on besides itself: what lies below it, and a game that it plays within its own."""
+    own = b"".join(path.read_bytes() for path in (PACKAGE / "games" / game).rglob("*.py"))
+    within = [f"games/{other}/" for other in GAMES if other != game and f"walstatt.games.{other}.".encode() in own]
     files = (path for path in PACKAGE.rglob("*") if path.suffix in (".py", ".toml"))
-    below = (*RESTING_ON, f"games/{game}/")
     return [
         path for path in files
-        if path.relative_to(PACKAGE).as_posix().startswith(below) or path.parent == PACKAGE / "games"
+        if path.relative_to(PACKAGE).as_posix().startswith((*RESTING_ON, *within)) or path.parent == PACKAGE / "games"
     ]
 
 

@@ -46,7 +46,8 @@ def subject(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Subject
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setattr("walstatt.lab.mutants.LEAST_SECONDS", 0.3)
     yield Subject("tiny_game", folder)
-    assert not [name for name in sys.modules if name.startswith("tiny_game")]
+    for name in [name for name in sys.modules if name.startswith("tiny_game")]:
+        del sys.modules[name]
 
 
 def hits_at(distance: float, expected: bool) -> Case:

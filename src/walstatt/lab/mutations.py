@@ -94,10 +94,17 @@ def mutations(file: str, source: bytes) -> list[Mutation]:
 
 
 def _called_at_import(tree: ast.Module) -> frozenset[str]:
-    """The functions that make the tables of a module."""
+    """The functions that make the tables of a module, at once or at their first use."""
     outside = [one for one in tree.body if not isinstance(one, ast.FunctionDef | ast.ClassDef)]
     calls = (node for one in outside for node in ast.walk(one) if isinstance(node, ast.Call))
-    return frozenset(call.func.id for call in calls if isinstance(call.func, ast.Name))
+    made = {call.func.id for call in calls if isinstance(call.func, ast.Name)}
+    return frozenset(made | {one.name for one in tree.body if isinstance(one, ast.FunctionDef) and _is_made_once(one)})
+
+
+def _is_made_once(function: ast.FunctionDef) -> bool:
+    given = function.args
+    cached = any(isinstance(one, ast.Name) and one.id == "cache" for one in function.decorator_list)
+    return cached and not (given.posonlyargs or given.args or given.kwonlyargs)
 
 
 class _Finder(ast.NodeVisitor):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from time import process_time
-from types import FrameType
+from types import CodeType, FrameType
 from typing import Any
 
 import msgspec
@@ -20,6 +20,7 @@ from walstatt.lab.workers import collect_seldom
 
 WARMING_UP = 20
 """Cases that are run before the watch begins: modules are imported and rosters are read."""
+Watcher = Callable[[FrameType, str, Any], Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,68 +52,92 @@ def trace(subject: Subject, cases: Sequence[Case], processes: int = 2) -> list[T
 
 
 def trace_again(
-    memory: Path, sources: Iterable[Path], subject: Subject, cases: Sequence[Case], processes: int = 2
+    memory: Path, below: Iterable[Path], subject: Subject, cases: Sequence[Case], processes: int = 2
 ) -> list[Touched]:
-    """The same, but only for cases that are not in the memory of the last time with the same sources."""
-    digest = hashlib.sha256(b"\0".join(path.read_bytes() for path in sorted(sources))).hexdigest()
-    known = _Memory(digest, {})
+    """The same, but cases that were traced before are remembered, as long as nothing changes of what they rest on."""
+    now = _Memory(_digest(below), {str(file): _digest([subject.folder / file]) for file in subject.files()}, {})
     if memory.exists():
-        remembered = decode(memory.read_bytes(), _Memory)
-        known = remembered if remembered.digest == digest else known
-    new = [case for case in cases if case.text not in known.touched]
-    known.touched.update(zip([case.text for case in new], trace(subject, new, processes), strict=True))
-    found = {case.text: known.touched[case.text] for case in cases}
+        now.touched = _still_true(decode(memory.read_bytes(), _Memory), now)
+    new = [case for case in cases if case.text not in now.touched]
+    now.touched.update(zip([case.text for case in new], trace(subject, new, processes), strict=True))
+    now.touched = {case.text: now.touched[case.text] for case in cases}
     memory.parent.mkdir(parents=True, exist_ok=True)
-    memory.write_bytes(msgspec.json.encode(_Memory(digest, found)))
-    return [found[case.text] for case in cases]
+    memory.write_bytes(msgspec.json.encode(now))
+    return [now.touched[case.text] for case in cases]
 
 
 class _Memory(msgspec.Struct):
-    digest: str
+    below: str
+    """Digest of what the game rests on: if it changes, nothing is believed."""
+    files: dict[str, str]
+    """Digest of each file of the game: if it changes, the cases that run it are traced again."""
     touched: dict[str, Touched]
+
+
+def _still_true(then: _Memory, now: _Memory) -> dict[str, Touched]:
+    changed = {file for file in then.files | now.files if then.files.get(file) != now.files.get(file)}
+    run = set[str]().union(*(one.lines for one in then.touched.values()))
+    if then.below != now.below or not changed <= run:  # a file of which nothing is run holds tables: all read them
+        return {}
+    return {text: one for text, one in then.touched.items() if changed.isdisjoint(one.lines)}
+
+
+def _digest(paths: Iterable[Path]) -> str:
+    return hashlib.sha256(b"\0".join(path.read_bytes() for path in sorted(paths))).hexdigest()
 
 
 def _trace_some(subject: Subject, cases: Sequence[Case], numbers: Sequence[int]) -> dict[int, Touched]:
     collect_seldom()
-    for number in numbers[:WARMING_UP]:
-        cases[number].run()
+    warm_up([cases[number] for number in numbers])
     found = {}
     for number in numbers:
-        _forget(subject)
+        forget(subject)
         found[number] = _trace_one(subject.folder, cases[number])
     return found
 
 
-def _forget(subject: Subject) -> None:
-    """A rule that remembers what it answered to the case before would seem untouched."""
-    for file in subject.files():
-        module = sys.modules.get(subject.module(file))
-        for one in vars(module).values() if module else ():
-            if hasattr(one, "cache_clear"):
+def warm_up(cases: Sequence[Case]) -> None:
+    for case in cases[:WARMING_UP]:
+        case.run()
+
+
+def forget(subject: Subject) -> None:
+    """A rule that remembers what it answered to the case before would seem untouched.
+
+    A table that is made once, at its first use, stays: its mutations are tried with every case, as those of an import.
+    """
+    for name in [one for one in sys.modules if one.startswith(subject.package)]:
+        for one in vars(sys.modules[name]).values():
+            if hasattr(one, "cache_clear") and one.__wrapped__.__code__.co_argcount:
                 one.cache_clear()
 
 
 def _trace_one(folder: Path, case: Case) -> Touched:
     lines: dict[str, set[int]] = {}
-    watchers: dict[str, Callable[[FrameType, str, Any], Any] | None] = {}
+    watchers: dict[CodeType, Watcher | None] = {}
 
-    def watcher(file: str) -> Callable[[FrameType, str, Any], Any] | None:
-        path = Path(file)
+    def watcher(code: CodeType) -> Watcher | None:
+        path = Path(code.co_filename)
         if not path.is_relative_to(folder):
             return None
         seen = lines.setdefault(path.relative_to(folder).as_posix(), set())
+        unseen = {line for _, _, line in code.co_lines() if line} - {code.co_firstlineno}
 
         def on_line(frame: FrameType, _event: str, _argument: Any) -> Any:
             seen.add(frame.f_lineno)
-            return on_line
+            unseen.discard(frame.f_lineno)
+            if unseen:
+                return on_line
+            watchers[code] = None
+            return None
 
         return on_line
 
     def on_call(frame: FrameType, _event: str, _argument: Any) -> Any:
-        file = frame.f_code.co_filename
-        if file not in watchers:
-            watchers[file] = watcher(file)
-        return watchers[file]
+        code = frame.f_code
+        if code not in watchers:
+            watchers[code] = watcher(code)
+        return watchers[code]
 
     began = process_time()
     sys.settrace(on_call)
