@@ -20,6 +20,8 @@ from walstatt.lab.workers import collect_seldom
 
 WARMING_UP = 20
 """Cases that are run before the watch begins: modules are imported and rosters are read."""
+AT_ONCE = 400
+"""So many are traced before they are put into the memory."""
 Watcher = Callable[[FrameType, str, Any], Any]
 
 
@@ -58,11 +60,12 @@ def trace_again(
     now = _Memory(_digest(below), {str(file): _digest([subject.folder / file]) for file in subject.files()}, {})
     if memory.exists():
         now.touched = _still_true(decode(memory.read_bytes(), _Memory), now)
-    new = [case for case in cases if case.text not in now.touched]
-    now.touched.update(zip([case.text for case in new], trace(subject, new, processes), strict=True))
-    now.touched = {case.text: now.touched[case.text] for case in cases}
     memory.parent.mkdir(parents=True, exist_ok=True)
-    memory.write_bytes(msgspec.json.encode(now))
+    now.touched = {case.text: now.touched[case.text] for case in cases if case.text in now.touched}
+    new = [case for case in cases if case.text not in now.touched]
+    for some in (new[first : first + AT_ONCE] for first in range(0, len(new), AT_ONCE)):
+        now.touched.update(zip([case.text for case in some], trace(subject, some, processes), strict=True))
+        memory.write_bytes(msgspec.json.encode(now))  # so that a run that is ended goes on from here
     return [now.touched[case.text] for case in cases]
 
 
