@@ -39,12 +39,13 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """A mutation and what became of it: how many cases touch it, and which of them noticed how."""
+    """A mutation and what became of it: how many cases touch it, which of them noticed, and what."""
 
     mutation: Mutation
     verdict: Verdict
     cases: int = 0
     killer: str = ""
+    problem: str = ""
 
 
 class _Broken(SourceFileLoader):
@@ -124,7 +125,7 @@ def judge(
 def _mutant(mutation: Mutation, touching: Sequence[int], ended: Ended) -> Mutant:
     if ended.code == NOT_BROKEN:
         raise RuntimeError(f"{mutation.file}: {mutation.function} is not found and cannot be broken")
-    return Mutant(mutation, _verdict(ended), len(touching), ended.result or "")
+    return Mutant(mutation, _verdict(ended), len(touching), *(ended.result or ()))
 
 
 def _touching(mutation: Mutation, touched: Sequence[Touched]) -> list[int]:
@@ -142,7 +143,7 @@ def _touching(mutation: Mutation, touched: Sequence[Touched]) -> list[int]:
 def _job(
     subject: Subject, mutation: Mutation, touching: Sequence[int], cases: Sequence[Case], touched: Sequence[Touched],
     break_it: Callable[[Subject, Mutation], None],
-) -> Callable[[], str]:
+) -> Callable[[], tuple[str, str] | None]:
     timed = [(cases[number], max(LEAST_SECONDS, TIMES_SLOWER * touched[number].seconds)) for number in touching]
     return partial(_try, partial(break_it, subject, mutation), timed)
 
@@ -177,8 +178,8 @@ def _code_within(code: CodeType, name: str, line: int) -> CodeType:
     return max((one for one in named if one.co_firstlineno <= line), key=lambda one: one.co_firstlineno)
 
 
-def _try(break_it: Callable[[], None], timed: Sequence[tuple[Case, float]]) -> str:
-    """Run the cases on the broken code: the first that notices, or nothing. The timer ends the process."""
+def _try(break_it: Callable[[], None], timed: Sequence[tuple[Case, float]]) -> tuple[str, str] | None:
+    """Run the cases on the broken code: the first that notices, and what. The timer ends the process."""
     collect_seldom()
     resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
     try:
@@ -189,8 +190,8 @@ def _try(break_it: Callable[[], None], timed: Sequence[tuple[Case, float]]) -> s
         signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
         problem = case.run()
         if problem:
-            return f"{case.name}: {problem}"
-    return ""
+            return case.name, problem
+    return None
 
 
 def _verdict(ended: Ended) -> Verdict:
