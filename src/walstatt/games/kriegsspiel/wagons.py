@@ -65,7 +65,7 @@ def harness_flaw(play: BattlePlay, figure: Figure, at: str) -> Refused | None:
     if wagon is None or wagon.front or not _spare(play, figure, at):
         return refuse(HORSES, "kriegsspiel-refused-harness", at=at)
     step = play.ground.edges.get((figure.at, at))
-    if step is None or step.way is None or play.is_river(step) or step.door or not _is_level(play, figure.at, step):
+    if step is None or play.is_river(step) or step.door or not _is_level(play, figure.at, step):
         return refuse(HORSES, "kriegsspiel-refused-harness", at=at)
     return None
 
