@@ -12,7 +12,7 @@ NOT_RULES = frozenset(
     {"battlefield.py", "bounds.py", "campaign_file.py", "campaign_lobby.py", "campaign_sheet.py", "card_text.py",
      "campaign_content.py", "content.py", "creature_bounds.py", "desk_sheet.py", "inline_units.py",
      "invariants.py", "lobby.py", "notation", "picture.py", "prices.py", "printing.py", "random_battles.py",
-     "robot_merchants.py", "robots", "roster_checks.py", "roster_format.py", "rosters.py", "secrecy.py",
+     "reach.py", "robot_merchants.py", "robots", "roster_checks.py", "roster_format.py", "rosters.py", "secrecy.py",
      "sheet_text.py", "sheets.py", "tabletop.py", "wild_acts.py", "wild_papers.py", "write.py"}
 )
 """Files and folders that bound, read, show, price, propose or watch; pytest and the soak test look after them."""
