@@ -19,8 +19,8 @@ ROPES, THROWING, CUTTING = "kalevala.r.war.seil_detail", "kalevala.26.7.werfen",
 MOST_ON_A_SIDE: Final = 2
 NEAR: Final = 4
 """So far away a building is worth the thought for who brings a siege tower."""
-HOLDS, TOPPLES_EMPTY, CUTS = 11, 10, 10
-"""What the dice must show for a rope to hold, a ladder to fall, empty or not, and a rope to be cut."""
+HOLDS, FALLS = 11, 10
+"""What the dice must show for a rope to hold, and for it to be cut or an empty ladder to fall."""
 
 
 def usable(play: BattlePlay, device: Figure, at: str) -> str:
@@ -140,8 +140,7 @@ def throw_down(play: BattlePlay, guard: Figure, device: Figure) -> Script[None]:
     """Nobody is on it: who is would be in reach, and is fought (kalevala.r.war.handlungswahl)."""
     rope = device.symbol == ROPE
     rule = CUTTING if rope else TOPPLING
-    need = CUTS if rope else TOPPLES_EMPTY
-    rolled = yield from throw(play, guard, "cut" if rope else "topple", rule, Tally(need, rule), at=device.leans)
+    rolled = yield from throw(play, guard, "cut" if rope else "topple", rule, Tally(FALLS, rule), at=device.leans)
     key = ("kriegsspiel-cuts" if rope else "kriegsspiel-topples") if rolled.reached else "kriegsspiel-holds-fast"
     play.note(key, rule, ROPES if rope else LEANING, dice=rolled.fell, figure=play.name(guard), at=device.leans)
     if not rolled.reached:
