@@ -46,7 +46,8 @@ def subject(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Subject
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setattr("walstatt.lab.mutants.LEAST_SECONDS", 0.3)
     yield Subject("tiny_game", folder)
-    assert not [name for name in sys.modules if name.startswith("tiny_game")]
+    for name in [name for name in sys.modules if name.startswith("tiny_game")]:
+        del sys.modules[name]
 
 
 def hits_at(distance: float, expected: bool) -> Case:
@@ -70,7 +71,8 @@ def test_what_a_case_notices_is_killed_and_what_it_does_not_survives(subject: Su
     found = judged(subject, [hits_at(4, True), hits_at(9, False)], {})
     hit = "return distance <= REACH and sees => return distance "
     assert found[hit + "< REACH and sees"].verdict == Verdict.KILLED
-    assert found[hit + "< REACH and sees"].killer == "at 4: it went otherwise"
+    assert found[hit + "< REACH and sees"].killer == "at 4"
+    assert found[hit + "< REACH and sees"].problem == "it went otherwise"
     assert found[hit + "<= REACH and True"].verdict == Verdict.SURVIVED
     assert found[hit + "<= REACH and True"].cases == 2
 
@@ -145,17 +147,24 @@ def test_lines_are_traced_in_every_case_though_a_rule_remembers_its_answers(subj
     assert third.lines == {"rules.py": {9}}
 
 
-def test_cases_are_traced_again_only_if_they_or_the_sources_changed(subject: Subject, tmp_path: Path) -> None:
+def test_cases_are_traced_again_only_if_they_or_files_that_they_run_changed(subject: Subject, tmp_path: Path) -> None:
     memory, source = tmp_path / "build" / "memory.json", subject.folder / "rules.py"
 
-    def traced(cases: list[Case]) -> list[Touched]:
-        return trace_again(memory, [source], subject, cases)
+    def traced(cases: list[Case], *files: str) -> list[Touched]:
+        return trace_again(memory, subject, cases, files)
 
-    first = traced([counts()])
-    same, new = traced([counts(), hits_at(4, True)])
+    first = traced([counts()], "rules.py")
+    same, new = traced([counts(), hits_at(4, True)], "rules.py")
     assert same == first[0] and new.lines == {"rules.py": {9}}
     source.write_text(f"# a line more\n{RULES}")
-    assert traced([counts()])[0].lines == {"rules.py": {14, 15, 16}}
+    assert traced([counts()], "other.py")[0].lines == {"rules.py": {13, 14, 15}}
+    assert traced([counts()], "rules.py")[0].lines == {"rules.py": {14, 15, 16}}
+
+
+def test_a_table_that_is_made_at_its_first_use_is_tried_with_every_case() -> None:
+    source = b"@cache\ndef table(): return [1]\n\n\n@cache\ndef look(a): return [a + 1]\n"
+    found = {one.function: one.at_import for one in mutations("file.py", source)}
+    assert found == {"table": True, "look": False}
 
 
 @pytest.mark.parametrize(

@@ -15,15 +15,18 @@ from importlib.util import spec_from_file_location
 from pathlib import Path
 from random import Random
 from types import CodeType
+from typing import Any
 
 from walstatt.lab.forks import Ended, run_in_forks
 from walstatt.lab.mutations import Mutation, Subject
-from walstatt.lab.touched import Case, Touched
+from walstatt.lab.touched import Case, Touched, forget, warm_up
 from walstatt.lab.workers import collect_seldom
 
 LEAST_SECONDS = 5.0
 TIMES_SLOWER = 20.0
 MOST_MEMORY = 4 * 2**30
+NOT_BROKEN = 90
+"""Exit code of a process in which the place to change was not found."""
 
 
 class Verdict(StrEnum):
@@ -36,12 +39,13 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """A mutation and what became of it: how many cases touch it, and which of them noticed how."""
+    """A mutation and what became of it: how many cases touch it, which of them noticed, and what."""
 
     mutation: Mutation
     verdict: Verdict
     cases: int = 0
     killer: str = ""
+    problem: str = ""
 
 
 class _Broken(SourceFileLoader):
@@ -107,12 +111,21 @@ def judge(
             yield Mutant(mutation, Verdict.UNTOUCHED)
         else:
             tried.append((mutation, touching))
+    fresh = [one for one in tried if one[0].at_import]
+    for ended in run_in_forks([_job(subject, *one, cases, touched, _import_broken) for one in fresh], processes):
+        yield _mutant(*fresh[ended.job], ended)
+    warm_up(cases)
     gc.collect()
     gc.freeze()
-    jobs = [_job(subject, mutation, touching, cases, touched) for mutation, touching in tried]
-    for ended in run_in_forks(jobs, processes):
-        mutation, touching = tried[ended.job]
-        yield Mutant(mutation, _verdict(ended), len(touching), ended.result or "")
+    patched = [one for one in tried if not one[0].at_import]
+    for ended in run_in_forks([_job(subject, *one, cases, touched, _patch) for one in patched], processes):
+        yield _mutant(*patched[ended.job], ended)
+
+
+def _mutant(mutation: Mutation, touching: Sequence[int], ended: Ended) -> Mutant:
+    if ended.code == NOT_BROKEN:
+        raise RuntimeError(f"{mutation.file}: {mutation.function} is not found and cannot be broken")
+    return Mutant(mutation, _verdict(ended), len(touching), *(ended.result or ()))
 
 
 def _touching(mutation: Mutation, touched: Sequence[Touched]) -> list[int]:
@@ -128,23 +141,57 @@ def _touching(mutation: Mutation, touched: Sequence[Touched]) -> list[int]:
 
 
 def _job(
-    subject: Subject, mutation: Mutation, touching: Sequence[int], cases: Sequence[Case], touched: Sequence[Touched]
-) -> Callable[[], str]:
+    subject: Subject, mutation: Mutation, touching: Sequence[int], cases: Sequence[Case], touched: Sequence[Touched],
+    break_it: Callable[[Subject, Mutation], None],
+) -> Callable[[], tuple[str, str] | None]:
     timed = [(cases[number], max(LEAST_SECONDS, TIMES_SLOWER * touched[number].seconds)) for number in touching]
-    return partial(_try, subject, mutation, timed)
+    return partial(_try, partial(break_it, subject, mutation), timed)
 
 
-def _try(subject: Subject, mutation: Mutation, timed: Sequence[tuple[Case, float]]) -> str:
-    """Run the cases on the broken code: the first that notices, or nothing. The timer ends the process."""
+def _import_broken(subject: Subject, mutation: Mutation) -> None:
+    """The package is not imported yet: whoever imports the module receives it broken."""
+    sys.meta_path.insert(0, _Finder(subject, mutation))
+
+
+def _patch(subject: Subject, mutation: Mutation) -> None:
+    """The package is imported: the function goes on with the broken code, and what rules remember is forgotten."""
+    path = subject.folder / mutation.file
+    code = compile(mutation.apply(path.read_bytes()), str(path), "exec", dont_inherit=True)
+    found: Any = sys.modules[subject.module(Path(mutation.file))]
+    for name in mutation.function.split("."):
+        found, code = _plain_function(vars(found)[name]), _code_within(code, name, mutation.line)
+        if not isinstance(found, type):
+            break
+    found.__code__ = code
+    forget(subject)
+
+
+def _plain_function(found: Any) -> Any:
+    for layer in ("__func__", "fget", "func", "__wrapped__"):
+        found = getattr(found, layer, found)
+    return found
+
+
+def _code_within(code: CodeType, name: str, line: int) -> CodeType:
+    """Of those of the name the last that begins before the line."""
+    named = (one for one in code.co_consts if isinstance(one, CodeType) and one.co_name == name)
+    return max((one for one in named if one.co_firstlineno <= line), key=lambda one: one.co_firstlineno)
+
+
+def _try(break_it: Callable[[], None], timed: Sequence[tuple[Case, float]]) -> tuple[str, str] | None:
+    """Run the cases on the broken code: the first that notices, and what. The timer ends the process."""
     collect_seldom()
     resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
-    sys.meta_path.insert(0, _Finder(subject, mutation))
+    try:
+        break_it()
+    except (LookupError, TypeError, ValueError):
+        sys.exit(NOT_BROKEN)
     for case, seconds in timed:
         signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
         problem = case.run()
         if problem:
-            return f"{case.name}: {problem}"
-    return ""
+            return case.name, problem
+    return None
 
 
 def _verdict(ended: Ended) -> Verdict:

@@ -3,12 +3,12 @@ from __future__ import annotations
 
 import hashlib
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from time import process_time
-from types import FrameType
+from types import CodeType, FrameType
 from typing import Any
 
 import msgspec
@@ -20,6 +20,9 @@ from walstatt.lab.workers import collect_seldom
 
 WARMING_UP = 20
 """Cases that are run before the watch begins: modules are imported and rosters are read."""
+AT_ONCE = 400
+"""So many are traced before they are put into the memory."""
+Watcher = Callable[[FrameType, str, Any], Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +40,11 @@ class Touched(msgspec.Struct, frozen=True):
     lines: dict[str, set[int]]
     seconds: float
     problem: str = ""
+    digests: dict[str, str] = {}
+    """Of the files that it ran, as they were then."""
+
+    def is_true_of(self, files: Mapping[str, str]) -> bool:
+        return all(files.get(file, digest) == digest for file, digest in self.digests.items())
 
 
 def trace(subject: Subject, cases: Sequence[Case], processes: int = 2) -> list[Touched]:
@@ -51,68 +59,83 @@ def trace(subject: Subject, cases: Sequence[Case], processes: int = 2) -> list[T
 
 
 def trace_again(
-    memory: Path, sources: Iterable[Path], subject: Subject, cases: Sequence[Case], processes: int = 2
+    memory: Path, subject: Subject, cases: Sequence[Case], files: Collection[str], processes: int = 2
 ) -> list[Touched]:
-    """The same, but only for cases that are not in the memory of the last time with the same sources."""
-    digest = hashlib.sha256(b"\0".join(path.read_bytes() for path in sorted(sources))).hexdigest()
-    known = _Memory(digest, {})
-    if memory.exists():
-        remembered = decode(memory.read_bytes(), _Memory)
-        known = remembered if remembered.digest == digest else known
-    new = [case for case in cases if case.text not in known.touched]
-    known.touched.update(zip([case.text for case in new], trace(subject, new, processes), strict=True))
-    found = {case.text: known.touched[case.text] for case in cases}
+    """The same for what is asked about these files; cases are remembered until one of them that they run changes.
+
+    What changes elsewhere may lead a case along other lines. Then a mutant may survive that would be noticed after the
+    memory is thrown away; none is killed wrongly.
+    """
+    known = decode(memory.read_bytes(), dict[str, Touched]) if memory.exists() else {}
+    known = {case.text: known[case.text] for case in cases if case.text in known}
+    digests = {file.as_posix(): _digest(subject.folder / file) for file in subject.files()}
+    asked = {file: digest for file, digest in digests.items() if file in files}
+    due = [case for case in cases if case.text not in known or not known[case.text].is_true_of(asked)]
     memory.parent.mkdir(parents=True, exist_ok=True)
-    memory.write_bytes(msgspec.json.encode(_Memory(digest, found)))
-    return [found[case.text] for case in cases]
+    for some in (due[first : first + AT_ONCE] for first in range(0, len(due), AT_ONCE)):
+        for case, one in zip(some, trace(subject, some, processes), strict=True):
+            ran = {file: digests[file] for file in one.lines if file in digests}
+            known[case.text] = msgspec.structs.replace(one, digests=ran)
+        memory.write_bytes(msgspec.json.encode(known))  # so that a run that is ended goes on from here
+    return [known[case.text] for case in cases]
 
 
-class _Memory(msgspec.Struct):
-    digest: str
-    touched: dict[str, Touched]
+def _digest(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:16]
 
 
 def _trace_some(subject: Subject, cases: Sequence[Case], numbers: Sequence[int]) -> dict[int, Touched]:
     collect_seldom()
-    for number in numbers[:WARMING_UP]:
-        cases[number].run()
+    warm_up([cases[number] for number in numbers])
     found = {}
     for number in numbers:
-        _forget(subject)
+        forget(subject)
         found[number] = _trace_one(subject.folder, cases[number])
     return found
 
 
-def _forget(subject: Subject) -> None:
-    """A rule that remembers what it answered to the case before would seem untouched."""
-    for file in subject.files():
-        module = sys.modules.get(subject.module(file))
-        for one in vars(module).values() if module else ():
-            if hasattr(one, "cache_clear"):
+def warm_up(cases: Sequence[Case]) -> None:
+    for case in cases[:WARMING_UP]:
+        case.run()
+
+
+def forget(subject: Subject) -> None:
+    """A rule that remembers what it answered to the case before would seem untouched.
+
+    A table that is made once, at its first use, stays: its mutations are tried with every case, as those of an import.
+    """
+    for name in [one for one in sys.modules if one.startswith(subject.package)]:
+        for one in vars(sys.modules[name]).values():
+            if hasattr(one, "cache_clear") and one.__wrapped__.__code__.co_argcount:
                 one.cache_clear()
 
 
 def _trace_one(folder: Path, case: Case) -> Touched:
     lines: dict[str, set[int]] = {}
-    watchers: dict[str, Callable[[FrameType, str, Any], Any] | None] = {}
+    watchers: dict[CodeType, Watcher | None] = {}
 
-    def watcher(file: str) -> Callable[[FrameType, str, Any], Any] | None:
-        path = Path(file)
+    def watcher(code: CodeType) -> Watcher | None:
+        path = Path(code.co_filename)
         if not path.is_relative_to(folder):
             return None
         seen = lines.setdefault(path.relative_to(folder).as_posix(), set())
+        unseen = {line for _, _, line in code.co_lines() if line} - {code.co_firstlineno}
 
         def on_line(frame: FrameType, _event: str, _argument: Any) -> Any:
             seen.add(frame.f_lineno)
-            return on_line
+            unseen.discard(frame.f_lineno)
+            if unseen:
+                return on_line
+            watchers[code] = None
+            return None
 
         return on_line
 
     def on_call(frame: FrameType, _event: str, _argument: Any) -> Any:
-        file = frame.f_code.co_filename
-        if file not in watchers:
-            watchers[file] = watcher(file)
-        return watchers[file]
+        code = frame.f_code
+        if code not in watchers:
+            watchers[code] = watcher(code)
+        return watchers[code]
 
     began = process_time()
     sys.settrace(on_call)

@@ -137,10 +137,10 @@ def trample(play: BattlePlay, wagon: Figure, stance: Stance) -> Script[None]:
 
 
 def _is_open_road(play: BattlePlay, wagon: Figure, onwards: Stance) -> bool:
-    """Room ahead for the horses, and under the wagon nobody but enemies on foot and animals."""
+    """Room ahead for the horses, and under the wagon nobody but enemies; nothing that fills a field was trampled."""
     team = play.team(wagon)
     under = [one for one in play.standing().get(onwards.wagon, ()) if one not in team]
-    hostile = all(play.are_enemies(one.party, wagon.party) and not one.profile.fills for one in under)
+    hostile = all(play.are_enemies(one.party, wagon.party) for one in under)
     ahead = onwards.horses not in play.barred(wagon.party)
     return hostile and ahead and has_room(play, team[0], onwards.horses, play.standing(), team[1:])
 

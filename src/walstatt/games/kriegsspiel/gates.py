@@ -69,12 +69,12 @@ def climb_flaw(play: BattlePlay, figure: Figure, there: str) -> Refused | None:
 def climb(play: BattlePlay, members: Sequence[Figure], there: str) -> Script[None]:
     """With all steps; whoever fails stays where he is."""
     for one in members:
-        if one.entered or one.loosened or climb_flaw(play, one, there) is not None:
+        if one.loosened or climb_flaw(play, one, there) is not None:
             continue
         rolled = yield from throw(play, one, "climb", CLIMBING, Tally(CLIMBS, CLIMBING), at=there)
         rules = (CLIMBING, "kalevala.27.1.klettern", STEPS)
         if rolled.reached:
-            one.at, one.entered = there, one.entered + 1
+            one.at, one.entered = there, play.speed(one)
             play.note("kriegsspiel-climbs", *rules, dice=rolled.fell, figure=play.name(one), at=there)
             play.capture(one)
         else:

@@ -392,7 +392,7 @@ def _way_to_shoot(play: BattlePlay, archer: Figure, line: Line, aim: Goals, most
     walker, standing = Walker.of(play, archer), play.standing()
     found = []
     for name, trip in walker.reach(archer.at, play.speed(archer), most).items():
-        targets = [one for one in in_bow_reach(play, archer, name) if one.id in meant] if trip.path else []
+        targets = [one for one in in_bow_reach(play, archer, name) if one.id in meant]
         if targets and has_room(play, archer, name, standing):
             near = min(play.ground.distance(name, one.at) for one in targets)
             found.append((len(trip.path), -near, walker.numbers(trip), trip.path))

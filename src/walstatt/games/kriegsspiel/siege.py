@@ -137,7 +137,7 @@ def _is_met(play: BattlePlay, gate: str, enemies: list[Figure]) -> bool:
         return True
     places, standing = strike_places(play, gate), play.standing()
     return any(
-        name in places and (name == one.at or has_room(play, one, name, standing))
+        name in places and has_room(play, one, name, standing)
         for one in near for name in Walker.of(play, one).reach(one.at, Walker.of(play, one).speed, LAST)
     )
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
-from walstatt.games.kriegsspiel.danger import roll_for_survival, survival_number
 from walstatt.games.kriegsspiel.forts import BROKEN, KEEP, TOWER, Fort, base, ladder_place
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import attack_rank
@@ -20,8 +19,8 @@ ROPES, THROWING, CUTTING = "kalevala.r.war.seil_detail", "kalevala.26.7.werfen",
 MOST_ON_A_SIDE: Final = 2
 NEAR: Final = 4
 """So far away a building is worth the thought for who brings a siege tower."""
-HOLDS, TOPPLES_EMPTY, TOPPLES, CUTS = 11, 10, 12, 10
-"""What the dice must show for a rope to hold, a ladder to fall, empty or not, and a rope to be cut."""
+HOLDS, FALLS = 11, 10
+"""What the dice must show for a rope to hold, and for it to be cut or an empty ladder to fall."""
 
 
 def usable(play: BattlePlay, device: Figure, at: str) -> str:
@@ -129,8 +128,8 @@ def fend_off(play: BattlePlay) -> Script[bool]:
     """One that is empty is toppled or cut; who is on another is fought."""
     while play.state.queue:
         device = play.state.figures[play.state.queue.pop(0)]
-        guards = _guards(play, device) if not device.gone and device.leans else []
-        if guards and not play.standing().get(device.leans):
+        guards = _guards(play, device)
+        if guards:
             guards[0].acted = True
             yield from throw_down(play, guards[0], device)
             return False
@@ -138,21 +137,17 @@ def fend_off(play: BattlePlay) -> Script[bool]:
 
 
 def throw_down(play: BattlePlay, guard: Figure, device: Figure) -> Script[None]:
-    climbers = play.standing().get(device.leans, [])
+    """Nobody is on it: who is would be in reach, and is fought (kalevala.r.war.handlungswahl)."""
     rope = device.symbol == ROPE
     rule = CUTTING if rope else TOPPLING
-    need = CUTS if rope else TOPPLES if climbers else TOPPLES_EMPTY
-    rolled = yield from throw(play, guard, "cut" if rope else "topple", rule, Tally(need, rule), at=device.leans)
+    rolled = yield from throw(play, guard, "cut" if rope else "topple", rule, Tally(FALLS, rule), at=device.leans)
     key = ("kriegsspiel-cuts" if rope else "kriegsspiel-topples") if rolled.reached else "kriegsspiel-holds-fast"
     play.note(key, rule, ROPES if rope else LEANING, dice=rolled.fell, figure=play.name(guard), at=device.leans)
     if not rolled.reached:
         return
-    foot, device.leans = base(device.leans), ""
+    device.leans = ""
     if rope:
         play.remove(device)
-    for one in climbers[-1:]:
-        one.at = foot
-        yield from roll_for_survival(play, one, survival_number(one))
 
 
 def proposals(play: BattlePlay, members: list[Figure]) -> Iterator[str]:

@@ -42,9 +42,9 @@ def way_into(play: BattlePlay, driver: Figure, enemies: list[Figure]) -> tuple[s
     for name, trip in walker.reach(driver.at, play.speed(driver), LAST).items():
         for step in play.ground.steps[name]:
             rushes = step.to in places and not play.is_river(step) and free.leads(name, step)
-            if rushes and trip.steps + 1 <= play.speed(driver):
+            if rushes and trip.steps < play.speed(driver):
                 number = play.ground.spots[step.to].number
-                found.append((trip.steps + 1, number, walker.numbers(trip), (*trip.path, step.to)))
+                found.append((trip.steps, number, walker.numbers(trip), (*trip.path, step.to)))
     return min(found)[3] if found else ()
 
 

@@ -53,7 +53,7 @@ def crew(play: BattlePlay, wagon: Figure) -> list[Figure]:
 def harnessed(play: BattlePlay, party: int, group: str) -> list[Figure]:
     """Wagons of a group with horses and somebody aboard."""
     own = (one for one in play.state.present(party) if one.symbol == WAGON and one.group == group)
-    return [one for one in own if one.front and play.team(one) and crew(play, one)]
+    return [one for one in own if one.front and crew(play, one)]
 
 
 # ---- harnessing
@@ -62,14 +62,17 @@ def harnessed(play: BattlePlay, party: int, group: str) -> list[Figure]:
 def harness_flaw(play: BattlePlay, figure: Figure, at: str) -> Refused | None:
     """Somebody on a wagon without horses takes those of one class on the small field beside it."""
     wagon = play.wagon(figure)
-    if wagon is None or wagon.front or figure.entered or not _spare(play, figure, at):
+    if wagon is None or wagon.front or not _spare(play, figure, at):
         return refuse(HORSES, "kriegsspiel-refused-harness", at=at)
     step = play.ground.edges.get((figure.at, at))
-    spots = play.ground.spots
-    level = step is not None and (spots[at].level == spots[figure.at].level or play.has_ascent(figure.at, step))
-    if step is None or step.way is None or play.is_river(step) or step.door or not level:
+    if step is None or play.is_river(step) or step.door or not _is_level(play, figure.at, step):
         return refuse(HORSES, "kriegsspiel-refused-harness", at=at)
     return None
+
+
+def _is_level(play: BattlePlay, here: str, step: Step) -> bool:
+    spots = play.ground.spots
+    return spots[here].level == spots[step.to].level or play.has_ascent(here, step)
 
 
 def _spare(play: BattlePlay, figure: Figure, at: str) -> list[Figure]:

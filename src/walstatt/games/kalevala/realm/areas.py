@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import combinations
 from typing import TypeVar
 
 from walstatt.games.kalevala.dates import SPLINTERS_BEGIN, Date
@@ -129,11 +130,12 @@ def _along_waters(work: Evaluation, realm: str, own: Mapping[Part, str]) -> Iter
     """An invader's provinces hang together along the waters that he knows, with ships or without."""
     known = known_waters(work, realm)
     shores = sorted(part for part in own if work.geography.coasts(part))
-    for number, shore in enumerate(shores):
-        waters = work.geography.sailing(work.geography.coasts(shore), known, len(known) + 1)
-        for other in shores[number + 1:]:
-            if waters.keys() & set(work.geography.coasts(other)):
-                yield shore, other
+    waters = {
+        shore: work.geography.sailing(work.geography.coasts(shore), known, len(known) + 1) for shore in shores
+    }
+    for shore, other in combinations(shores, 2):
+        if waters[shore].keys() & set(work.geography.coasts(other)):
+            yield shore, other
 
 
 def _ferried(work: Evaluation, realm: str, own: Mapping[Part, str]) -> Iterator[tuple[Part, Part]]:

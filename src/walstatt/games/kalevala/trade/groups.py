@@ -309,7 +309,7 @@ def cast_off(work: Evaluation, realm: str, water: str, vessels: dict[str, int]) 
     wanted, force = Counter(vessels), work.world.force(realm, water)
     kept: list[Holder] = []
     for one in force.holders:
-        if one.is_vessel and one.load.empty and wanted[one.symbol]:
+        if one.load.empty and wanted[one.symbol]:
             wanted[one.symbol] -= 1
         else:
             kept.append(one)
