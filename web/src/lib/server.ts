@@ -315,6 +315,7 @@ export interface Chart {
   makes?: Record<string, number>;
   builds?: Record<string, number>;
   scouting?: [number, string, string][];
+  fiefs?: string[];
 }
 
 /** A large field as in a map file; without terrain nobody knows more than that it is there. */

@@ -22,6 +22,8 @@ export const REALM_ACTS: readonly Act[] = [
     name: 'scout', phases: [1], main: true,
     here: (desk, place) => Object.keys(figuresAt(desk, place)).length > 0 || new RegExp(`^EE \\d+: .* > ${place.replace(/[+[\]]/g, '\\$&')}`, 'm').test(desk.text),
     fields: [{ kind: 'way', many: false }, { kind: 'marks', options: ['ohne Raster'] }],
+    // A mystic looks whether a gate can stand where he is.
+    staysHome: () => true,
     begin: (desk, values) => (values.number = nextScout(desk.text)),
     line: ({ place, way, number, marks }) => (way[0] ? [`EE ${number}: ${place} > ${way[0]}`, ...marks].join(' ') : ''),
   },
