@@ -59,6 +59,16 @@ export interface Accepted {
   request: RequestId;
 }
 
+/** What a free act asks for (`core/act_details.py`). */
+export interface ActDetailOut {
+  name: string;
+  kind: 'line' | 'words' | 'number' | 'yes_no' | 'choice' | 'lines' | 'numbers' | 'group' | 'groups' | 'data';
+  required: boolean;
+  default: string | number | boolean | null;
+  options: string[];
+  parts: ActDetailOut[];
+}
+
 export interface ActIn {
   kind: string;
   args?: Args;
@@ -838,10 +848,9 @@ export interface KeptActOut {
   note: string;
 }
 
-/** A kind of free act with its details; those that may be left out stand in brackets. */
 export interface KindOfActOut {
   kind: string;
-  details: string[];
+  details: ActDetailOut[];
 }
 
 export interface LetterOut {
