@@ -165,7 +165,7 @@ test('secrets, items, special figures and roles are made with forms', async ({ p
   await field('Worte').fill('Unter dem Stein ist es hohl.');
   await page.getByRole('button', { name: 'Schlüssel hinzufügen' }).click();
   await choice('Was öffnet').selectOption({ label: 'zwei Hälften eines Spruchs' });
-  await page.getByLabel('Zwei Hälften eines Spruchs').fill('Sonne im Norden, Mond im Süden');
+  await page.getByRole('textbox', { name: 'Zwei Hälften eines Spruchs' }).fill('Sonne im Norden, Mond im Süden');
   await page.getByRole('button', { name: 'Schicht hinzufügen' }).click();
   await expect(page.getByRole('group', { name: 'Schicht 2' })).toBeVisible();
   expect(await serious(page)).toEqual([]);
