@@ -70,7 +70,7 @@ def _desk_out(desk: WorldDesk) -> DeskOut:
         kinds=[KindOfActOut(kind=kind, details=msgspec.to_builtins(details))
                for kind, details in desk.game.kinds_of_acts().items()],
         decided=sorted(kept.inputs.decided), typed=sorted(kept.inputs.typed),
-        phases=desk.store.labels(desk.record.id),
+        phases=desk.store.labels(desk.record.id), legend=desk.public.legend if desk.public else None,
     )
 
 

@@ -330,6 +330,8 @@ class DeskOut(BaseModel):
     typed: list[str]
     phases: dict[str, int]
     """Their numbers by their names."""
+    legend: str | None
+    """On the public page; nothing while that is shut."""
 
 
 # ---- founding, and what stands beside a world

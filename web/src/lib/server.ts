@@ -548,6 +548,8 @@ export interface DeskOut {
   typed: string[];
   /** Their numbers by their names. */
   phases: Record<string, number>;
+  /** On the public page; nothing while that is shut. */
+  legend: string | null;
 }
 
 /** What a ruler asks of the game master, with all that was said about it. */
