@@ -37,6 +37,7 @@ web-desk-reminded = Reminded: { $realms }
 web-desk-reminded-at = reminded on { $moment }
 web-desk-reminds = The game master waits for your paper.
 web-desk-forgive = Forgive
+web-desk-nobody-yet = nobody yet
 web-desk-deadline = Deadline
 web-desk-set = Set
 web-desk-extend = Extend by { $days } days
