@@ -118,6 +118,9 @@ test('a game master leads a phase: reminders, letters, a decision, words, publis
   await page.setViewportSize({ width: 390, height: 844 });
   await part(page, 'Papiere');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+  // The list of papers needs no scrolling sideways.
+  const list = page.locator('table', { has: page.locator('[data-realm]') });
+  expect(await list.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0);
   await expect(page.locator('body')).not.toContainText('⟨');
   await ruler.context().close();
 });
