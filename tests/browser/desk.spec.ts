@@ -77,7 +77,7 @@ test('a game master leads a phase: reminders, letters, a decision, words, publis
 
   await part(page, 'Handlungen');
   await page.getByLabel('Handlung').selectOption('letter');
-  await page.getByLabel('words').fill('Der Winter wird lang.');
+  await page.getByLabel('Worte', { exact: true }).fill('Der Winter wird lang.');
   await page.getByRole('button', { name: 'Ausführen' }).click();
   await expect(page.locator('[data-act="letter"]')).toContainText('Der Winter wird lang.');
   await part(page, 'Eigene Worte');
@@ -118,11 +118,78 @@ test('a game master leads a phase: reminders, letters, a decision, words, publis
   await page.setViewportSize({ width: 390, height: 844 });
   await part(page, 'Papiere');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+  // The list of papers needs no scrolling sideways.
+  const list = page.locator('table', { has: page.locator('[data-realm]') });
+  expect(await list.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0);
   await expect(page.locator('body')).not.toContainText('⟨');
   await ruler.context().close();
 });
 
-test('a world is founded: looked at, rolled again, painted, with a reading and a schedule', async ({ page }) => {
+test('secrets, items, special figures and roles are made with forms', async ({ page }) => {
+  await enter(page, 'Anna');
+  const { id } = await (await page.request.post('/api/worlds', { data: WORLD })).json();
+  await page.goto(`/worlds/${id}`);
+  await page.getByRole('button', { name: 'Auswerten, ohne zu veröffentlichen' }).click();
+  await part(page, 'Handlungen');
+  const choice = (name: string) => page.getByRole('combobox', { name, exact: true });
+  const act = choice('Handlung');
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  const go = async (kind: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Ausführen' }).click();
+    await expect(page.locator(`[data-act="${kind}"]`)).toBeVisible();
+  };
+  const [own] = (await (await page.request.get(`/api/worlds/${id}/chart?realm=Gunther`)).json()).own as string[];
+  await page.getByRole('textbox', { name: 'Feld oder Name' }).fill(own ?? '');
+  await page.getByRole('textbox', { name: 'Feld oder Name' }).press('Enter');
+
+  await act.selectOption({ label: 'Geben' });
+  await expect(field('Ort')).toHaveValue(own ?? '');
+  await field('Reich').fill('Gunther');
+  await field('Was').fill('5LB');
+  await go('give');
+  await act.selectOption({ label: 'Sonderfigur' });
+  await field('Kürzel').fill('Zt');
+  await field('Reich').fill('Gunther');
+  await field('Name').fill('Zentaur');
+  await choice('Zählt als').selectOption({ label: 'Tier' });
+  await field('Tempo (GF)').fill('4');
+  await field('fliegt').check();
+  await go('figure');
+  await act.selectOption({ label: 'Gegenstand' });
+  await field('Kürzel').fill('Ring');
+  await field('Name').fill('Andvaris Ring');
+  await page.getByRole('button', { name: 'Wirkung hinzufügen' }).click();
+  await choice('Was').selectOption({ label: 'öffnet' });
+  await field('Wen oder was es betrifft').fill('hort');
+  await go('make');
+  await act.selectOption({ label: 'Geheimnis' });
+  await field('Kurzname').fill('hort');
+  await field('Titel').fill('Der Hort');
+  await field('Worte').fill('Unter dem Stein ist es hohl.');
+  await page.getByRole('button', { name: 'Schlüssel hinzufügen' }).click();
+  await choice('Was öffnet').selectOption({ label: 'zwei Hälften eines Spruchs' });
+  await page.getByRole('textbox', { name: 'Zwei Hälften eines Spruchs' }).fill('Sonne im Norden, Mond im Süden');
+  await page.getByRole('button', { name: 'Schicht hinzufügen' }).click();
+  await expect(page.getByRole('group', { name: 'Schicht 2' })).toBeVisible();
+  expect(await serious(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Schicht 2 weglassen' }).click();
+  await go('conceal');
+  await act.selectOption({ label: 'Neuer Herrscher' });
+  await field('Name').fill('Volker');
+  await field('in einer Sonderrolle').check();
+  await page.getByLabel(/^Papiere/).fill('Zug, Brief');
+  await go('enter');
+  const made = page.locator('[data-part] ul').last();
+  for (const title of ['Der Hort', 'Andvaris Ring', 'Zentaur', 'Volker']) await expect(made).toContainText(title);
+  const { acts } = await (await page.request.get(`/api/worlds/${id}/desk`)).json();
+  expect(acts.find((one: { kind: string }) => one.kind === 'conceal').args.secret.layers).toEqual([
+    { words: 'Unter dem Stein ist es hohl.', opened_by: [{ by: 'halves', halves: ['Sonne im Norden', 'Mond im Süden'] }] },
+  ]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+test('a world is founded: looked at, rolled again, painted, with a reading and a schedule, and its first phase published', async ({ page }) => {
   await enter(page, 'Anna');
   await page.goto('/worlds/new');
   await page.getByLabel('Großfelder').fill('60');
@@ -184,7 +251,18 @@ test('a world is founded: looked at, rolled again, painted, with a reading and a
   await page.getByLabel('Legende der Welt').fill('Im Anfang war das Meer.');
   await page.getByRole('button', { name: 'Zeigen', exact: true }).click();
   await expect(page.getByText('Die Seite ist offen.')).toBeVisible();
+  // Nobody has come yet; the first phase is published all the same, and what was painted is in the world.
+  await page.locator('[data-publish]').click();
+  await page.locator('[data-anyway]').click();
+  await expect(page.locator('main')).toContainText('270.2');
+  await page.getByRole('textbox', { name: 'Feld oder Name' }).fill(gf ?? '');
+  await page.getByRole('textbox', { name: 'Feld oder Name' }).press('Enter');
+  await expect(page.locator('#place-head')).toContainText(gf ?? '');
+  await expect(page.locator('section.card')).toContainText('Der Hort');
+  await part(page, 'Veröffentlicht');
+  await expect(page.getByLabel('Phase')).toContainText('270.1');
   await page.goto(`/worlds/${id}/public`);
+  await expect(page.locator('main')).toContainText('270.2');
   await expect(page.locator('main')).toContainText('Im Anfang war das Meer.');
   await expect(page.locator('main')).toContainText('2 Reiche sind frei.');
   await expect(page.locator('body')).not.toContainText('⟨');

@@ -29,6 +29,11 @@ test('a ruler writes a letter with a page, a treaty and a request, and reads wha
   await expect(page.getByRole('alert')).toContainText('Das lässt sich nicht als Seite lesen');
   await page.getByLabel('Seite beilegen').setInputFiles({ name: 'bild.png', mimeType: 'image/png', buffer: PICTURE });
   await expect(page.getByText('eine Seite')).toBeVisible();
+  await page.getByText('Briefkopf', { exact: true }).click();
+  await page.getByLabel(/^Steht über jedem Brief/).fill('Hof zu Isenstein\nBrunhilde, Königin von Island');
+  const preview = page.getByRole('region', { name: 'So kommt er an' });
+  await expect(preview.locator('.head')).toHaveText('Hof zu Isenstein\nBrunhilde, Königin von Island');
+  await expect(preview.getByRole('img', { name: 'Siegel von Brunhilde' })).toBeVisible();
   expect(await serious(page)).toEqual([]);
   await page.getByRole('button', { name: 'In das Papier schreiben' }).click();
   await expect(page.getByText('geht hinaus, wenn du es abgibst')).toBeVisible();
@@ -47,12 +52,13 @@ test('a ruler writes a letter with a page, a treaty and a request, and reads wha
 
   await page.getByRole('tab', { name: 'Papier' }).click();
   const paper = page.getByLabel('Text des Papiers');
-  await expect(paper).toHaveValue(/Brief an Gunther:\nSeid gegrüßt!\nEnde\.\nBrunhilde\n\n\[Seite [0-9a-f]{32}\]\nEnde\nVertrag mit Gunther über Nordfriede:/);
+  await expect(paper).toHaveValue(/Brief an Gunther:\nHof zu Isenstein\nBrunhilde, Königin von Island\n\* \* \*\n\nSeid gegrüßt!\nEnde\.\nBrunhilde\n\n\[Seite [0-9a-f]{32}\]\nEnde\nVertrag mit Gunther über Nordfriede:/);
   await handIn(page, '270.2');
 
   await page.getByRole('tab', { name: 'Briefe' }).click();
   await expect(page.getByRole('heading', { name: 'Brunhilde an Gunther' }).first()).toBeVisible();
   await expect(page.getByRole('img', { name: 'Siegel von Brunhilde' }).first()).toBeVisible();
+  await expect(page.locator('article .head').first()).toContainText('Hof zu Isenstein');
   const enclosed = page.getByRole('img', { name: 'Seite 1 des Briefs von Brunhilde' }).first();
   await enclosed.scrollIntoViewIfNeeded();
   await expect.poll(() => enclosed.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(1);

@@ -30,8 +30,14 @@ const GIFTS: [kind: string, args: object][] = [
 interface Known {
   spots: [number, number][];
   own: string[];
+  fiefs: string[];
   forces: Record<string, Record<string, number>>;
   holders: Record<string, string[]>;
+}
+
+interface Problem {
+  fatal: boolean;
+  suggestion: string;
 }
 
 /** The world of a ruler who leads it, too: her own realm beside two others. */
@@ -41,9 +47,9 @@ class Midgard {
     readonly id: string,
   ) {}
 
-  static async found(page: Page): Promise<Midgard> {
-    const seats = RULERS.map(({ name }, place) => ({ realm: name, kind: place ? 'link' : 'me' }));
-    const setup = { drawn: LANDS, rulers: RULERS, settings: { battles: 'quick' } };
+  static async found(page: Page, drawn: object = LANDS, rulers = RULERS): Promise<Midgard> {
+    const seats = rulers.map(({ name }, place) => ({ realm: name, kind: place ? 'link' : 'me' }));
+    const setup = { drawn, rulers, settings: { battles: 'quick' } };
     const made = await page.request.post('/api/worlds', { data: { game: 'kalevala', name: 'Midgard', setup, seats } });
     return new Midgard(page, ((await made.json()) as { id: string }).id);
   }
@@ -55,6 +61,11 @@ class Midgard {
 
   async publish(...phases: number[]): Promise<void> {
     for (const phase of phases) await this.post('publish', { phase, anyway: true });
+  }
+
+  async check(realm: string, text: string): Promise<Problem[]> {
+    const answer = await this.page.request.post(`/api/worlds/${this.id}/check`, { data: { realm, text } });
+    return ((await answer.json()) as { problems: Problem[] }).problems;
   }
 
   async known(): Promise<Known> {
@@ -98,9 +109,10 @@ const count = (page: Page, symbol: string, number: number): Promise<void> => pag
 const done = (page: Page): Promise<void> => page.getByRole('button', { name: 'Fertig' }).click();
 
 /** Hand in; nothing in the paper was wrong. */
-async function handIn(page: Page): Promise<void> {
+async function handIn(page: Page, world: Midgard): Promise<void> {
   await expect(page.locator('[data-line]').first()).toBeVisible();
-  await expect(page.locator('[data-line]', { hasText: '✗' })).toHaveCount(0);
+  const problems = await world.check('Brunhilde', await page.getByLabel('Text des Papiers').inputValue());
+  expect(problems.filter((one) => one.fatal)).toEqual([]);
   await page.locator('[data-hand-in]').click();
   await expect(page.getByText('Abgegeben.').first()).toBeVisible();
 }
@@ -136,7 +148,7 @@ test('ships, a caravan, a change of planes, entries, a war with its line-up, a p
     await show(page, target);
   }
   await expect(paper).toHaveValue(/An Bord 2A\+9: FS\[2LB\][^]*Wechsel 2A\+10 > 1A\+2: 5LB[^]*EE 3: 2A\+10 > 2B\+9/);
-  await handIn(page);
+  await handIn(page, world);
   await world.post('paper', { realm: 'Gunther', text: 'Erlaubnis 271 bis 275 2B+10: Brunhilde' });
   await world.publish(4, 5);
   expect((await world.known()).forces['1A+2']).toMatchObject({ LB: 5 });
@@ -182,7 +194,7 @@ test('ships, a caravan, a change of planes, entries, a war with its line-up, a p
   await show(page, '2B+10');
   await done(page);
   await expect(paper).toHaveValue(/Aufstellung 2A\+9:[^]*Erlaubnis 271 bis 275: Gunther[^]*Karawane KW1 2A\+10 > 2B\+10: .* \| [^]*Übergabe 2A\+10 > 2B\+10 an Gunther: 2lP/);
-  await handIn(page);
+  await handIn(page, world);
   await world.publish(6);
   const report = await (await page.request.get(`/api/worlds/${world.id}/reports/6?realm=Brunhilde`)).text();
   expect(report).not.toContain('line-refused');
@@ -191,4 +203,128 @@ test('ships, a caravan, a change of planes, entries, a war with its line-up, a p
   expect(report).toContain('"key":"kalevala-caravan-ordered"');
   await world.publish(7);
   expect((await world.known()).own).toContain('2A+11');
+});
+
+/** Along a stream through four large fields. */
+const BED = [48, 47, 46, 45, 44, 38, 31, 23];
+const stream = {
+  terrain: plain.split('').map((letter, place) => (BED.includes(place + 1) ? 'W' : letter)).join(''),
+  streams: BED.map((kf, place) => [kf, place < 4 ? 'W' : 'NW']),
+};
+const FAR_LANDS = {
+  '2A+10': { terrain: plain, site: { kind: 'Std', kf: 24 } },
+  '2A+9': { terrain: plain, site: { kind: 'Mkt', kf: 20 } },
+  '2B+10': { terrain: plain, site: { kind: 'Std', kf: 24 } },
+  '2D+10': { ...stream, site: { kind: 'Std', kf: 20 } },
+  '2D+11': stream,
+  '2D+12': stream,
+  '1A+2': { terrain: plain, splinter: 'Nebelrest', site: { kind: 'Mkt', kf: 24 } },
+};
+const FAR_RULERS = [
+  { name: 'Brunhilde', places: ['2A+10', '2A+9', '2D+10'] },
+  { name: 'Gunther', core: 'SB', goods: ['sP', 'Wi'], places: ['2B+10'] },
+];
+const FAR_GIFTS: [kind: string, args: object][] = [
+  ['draw', { place: '1A+2', land: FAR_LANDS['1A+2'] }],
+  ['portal', { place: '1A+2', opposite: '2A+10' }],
+  ['give', { realm: 'Brunhilde', place: '2A+10', what: '20LB, My/60, Z/50, Z/30, 3K, 120RE' }],
+  ['give', { realm: 'Brunhilde', place: '2D+10~', what: 'SS[K, LB]' }],
+  ['give', { realm: 'Gunther', place: '2B+10', what: '2K, 60RE' }],
+];
+
+/** Everything but these stays at home. */
+async function only(page: Page, symbol: string, number: number): Promise<void> {
+  for (const one of await page.locator('[data-order]').getByRole('group', { name: 'Figuren' }).getByRole('spinbutton').all()) await one.fill('0');
+  await count(page, symbol, number);
+}
+
+test('a gate, a rift and an entry through it, ZEH, an expedition, a raid, a stream, land that is lent are pointed at', async ({ page }) => {
+  await enter(page, 'Anna');
+  const world = await Midgard.found(page, FAR_LANDS, FAR_RULERS);
+  for (const [kind, args] of FAR_GIFTS) await world.post('acts', { kind, args });
+  const requests = ['Abtretung', 'Expedition'].map((title) => `Antrag ${title}:\nDürfen wir?\nEnde`).join('\n');
+  await world.post('paper', { realm: 'Brunhilde', text: `EE 1: 2A+10 > 2A+10\nKarawane KW1 aus 2D+10~: SS[K, LB]\n${requests}` });
+  await world.post('paper', { realm: 'Gunther', text: 'Erlaubnis 271 bis 275 2B+10: Brunhilde' });
+  await world.publish(0, 1);
+  for (const number of [1, 2]) await world.post('acts', { kind: 'answer', args: { realm: 'Brunhilde', number, state: 'granted' } });
+  await world.publish(2, 3);
+  await world.open();
+  const paper = page.getByLabel('Text des Papiers');
+  const chart = await world.known();
+
+  // 271.1: the second wizard gives, the mystic builds where he has looked.
+  await begin(page, '2A+10', 'ZEH geben');
+  await page.getByLabel('Zauberer').selectOption('Z/30');
+  await done(page);
+  await begin(page, '2A+10', 'Pforte errichten');
+  await tap(page, chart, '2A+10', 17);
+  await done(page);
+  await expect(paper).toHaveValue(/ZEH 2A\+10: 10 von Z\/30[^]*Pforte 2A\+10\/17/);
+  await handIn(page, world);
+  await world.publish(4, 5, 6, 7);
+
+  // 272.1: beyond the portal is a plane that nobody has seen.
+  await world.open();
+  await begin(page, '2A+10', 'Riss öffnen');
+  await done(page);
+  for (const target of ['1A+2', '2B+10', '2A+10']) {
+    await begin(page, '2A+10', 'Erkunden');
+    await show(page, target);
+    await expect(paper).toHaveValue(new RegExp(`> ${target.replace('+', '\\+')}$`, 'm'));
+  }
+  await begin(page, '2A+10', 'Karawane aufstellen');
+  await page.getByLabel('Expedition').check();
+  await count(page, 'K', 1);
+  await count(page, 'LB', 3);
+  await page.getByLabel('Nummer des bewilligten Antrags').fill('2');
+  await expect(paper).toHaveValue(/^Karawane EX1 aus 2A\+10: .*; Rest .*My\/40.* laut Antrag 2$/m);
+  await done(page);
+  await handIn(page, world);
+  const [rest] = await world.check('Gunther', 'Karawane KW1 aus 2B+10: K; Rest K');
+  await world.post('paper', { realm: 'Gunther', text: rest?.suggestion ?? '' });
+  await world.publish(8, 9);
+
+  // 272.3: through the portal in their order, at a caravan in its owner's land, down the stream; land is lent.
+  await world.open();
+  await begin(page, '2A+10', 'Einziehen');
+  await page.getByRole('group', { name: /^Mit EE/ }).getByRole('button', { name: '1A+2' }).click();
+  await only(page, 'LB', 6);
+  await count(page, 'RE', 4);
+  await tap(page, chart, '2A+10', 17);
+  await tap(page, chart, '2A+10', 18);
+  await expect(paper).toHaveValue(/^Einzug EE 4: 2A\+10 > 1A\+2 B: 6LB, 4RE; Verluste 4RE; HZ KF24; Folge KF17 4LB, 4RE; Folge KF18 2LB$/m);
+  await done(page);
+  await begin(page, '2A+10', 'Expedition handeln lassen');
+  await page.getByLabel('Was sie tut').fill('Wir suchen den Hort.');
+  await done(page);
+  await begin(page, '2A+10', 'Einziehen');
+  await page.getByRole('radio', { name: /Karawanen überfallen/ }).check();
+  await page.getByLabel('Wessen Karawanen').selectOption('Gunther');
+  await page.getByRole('group', { name: /^Mit EE/ }).getByRole('button', { name: '2B+10' }).click();
+  await only(page, 'LB', 8);
+  await done(page);
+  await expect(paper).toHaveValue(/^Aktion EX1 EE 5:\nWir suchen den Hort.\nEnde\nEinzug EE 6: 2A\+10 > 2B\+10 K: 8LB; mit Erlaubnis; Überfall auf Gunther$/m);
+  await begin(page, '2D+10~', 'Dem Strom folgen');
+  await page.getByLabel('So viele Großfelder').fill('2');
+  await done(page);
+  await begin(page, '2A+9', 'Abtreten');
+  await page.getByLabel('Herrscher').selectOption('Gunther');
+  await page.getByLabel('Nummer des bewilligten Antrags').fill('1');
+  await done(page);
+  await expect(paper).toHaveValue(/Karawane KW1 2D\+10~ > stromab 2: [^]*Abtreten 2A\+9 an Gunther: 10GR laut Antrag 1/);
+  await handIn(page, world);
+  await world.publish(10, 11);
+  const report = await (await page.request.get(`/api/worlds/${world.id}/reports/11?realm=Brunhilde`)).text();
+  for (const key of ['caravan-raided', 'ceded', 'searched', 'caravan-arrived']) expect(report).toContain(`"key":"kalevala-${key}"`);
+  const after = await world.known();
+  expect(after.own).toContain('1A+2');
+  expect(after.holders['2D+12~']).toHaveLength(1);
+  expect(after.fiefs).toEqual(['2A+9']);
+
+  // 273.1: what was lent is prolonged by the lender, too.
+  await world.open();
+  await begin(page, '2A+9', 'Lehen');
+  await done(page);
+  await expect(paper).toHaveValue(/^Lehen verlängern 2A\+9$/m);
+  await handIn(page, world);
 });

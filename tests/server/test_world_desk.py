@@ -177,11 +177,13 @@ def test_the_public_page_is_shut_until_it_is_opened_and_names_nobody(visit: Come
     world = founded(anna)
     stranger.get(f"{world}/public", 404)
     assert anna.http.put(f"{world}/public", json={"open": True, "legend": "Es war einmal."}).status_code == 204
+    assert anna.get(f"{world}/desk")["legend"] == "Es war einmal."
     page = stranger.get(f"{world}/public")
     assert page["legend"] == "Es war einmal." and page["open_realms"] == 3 and page["newsletters"] == []
     assert not {"Nord", "Ost", "West"} & set(str(page).replace("'", " ").split())
     assert anna.http.put(f"{world}/public", json={"open": False}).status_code == 204
     stranger.get(f"{world}/public", 404)
+    assert anna.get(f"{world}/desk")["legend"] is None
 
 
 def test_a_sketch_of_a_world_keeps_nothing(visit: Come) -> None:

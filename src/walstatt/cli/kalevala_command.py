@@ -559,7 +559,7 @@ def map_(desk: Desk) -> int:
 
 
 def acts_help() -> str:
-    return "\n".join(f"  {kind} {' '.join(fields)}" for kind, fields in kinds_of_acts().items())
+    return "\n".join(f"  {kind} {' '.join(map(str, fields))}" for kind, fields in kinds_of_acts().items())
 
 
 PHASE, JSON, OUTPUT = Option("phase", "GR.PHASE"), Option("json"), Option("output", "FILE")

@@ -11,6 +11,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 
 import msgspec
 
+from walstatt.core.act_details import Detail
 from walstatt.core.desk_sheet import DeskSheet
 from walstatt.core.dice import Luck, SeededBox, salt_of
 from walstatt.core.papers import Appraisal, Problem
@@ -117,8 +118,8 @@ class WorldGame(Protocol):
     def sheet(self, phase: Phase, run: Run) -> DeskSheet:
         """What lies on the game master's desk after a run: letters, requests, what he has made himself."""
 
-    def kinds_of_acts(self) -> Mapping[str, Sequence[str]]:
-        """Kinds of free acts with their details; those that may be left out stand in brackets."""
+    def kinds_of_acts(self) -> Mapping[str, Sequence[Detail]]:
+        """Kinds of free acts, and what each asks for."""
 
     def chart(self, state: Any, realm: str | None) -> Report:
         """The land as a realm knows it, or all of it, for a page that draws it; nothing where there is no map."""

@@ -146,6 +146,8 @@ class Chart(msgspec.Struct, frozen=True):
     """Buildings, and for how many RE."""
     scouting: list[tuple[int, str, str]] = []
     """EE of this great round: number, from where, where to."""
+    fiefs: list[str] = []
+    """Places that one has lent, or holds on loan."""
 
 
 class PaperLine(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -10,6 +10,7 @@ from difflib import get_close_matches
 from random import Random
 from typing import Any, ClassVar, NamedTuple
 
+from walstatt.core.act_details import Detail
 from walstatt.core.desk_sheet import DeskSheet
 from walstatt.core.dice import SeededBox
 from walstatt.core.kits import WORLD
@@ -163,8 +164,8 @@ class SmallWorld(PlainPacking):
     def sheet(self, phase: Phase, run: Run) -> DeskSheet:  # noqa: ARG002 - nobody writes letters
         return DeskSheet(weights={one.about: 1 + len(one.realms) for one in run.decisions})
 
-    def kinds_of_acts(self) -> Mapping[str, Sequence[str]]:
-        return {"letter": ["realms", "words"]}
+    def kinds_of_acts(self) -> Mapping[str, Sequence[Detail]]:
+        return {"letter": [Detail("realms", "lines", required=True), Detail("words", "words", required=True)]}
 
     def found(self, setup: Any) -> Any:
         raise NotImplementedError

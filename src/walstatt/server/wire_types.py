@@ -522,6 +522,7 @@ class Chart(TypedDict):
     makes: NotRequired[dict[str, int]]
     builds: NotRequired[dict[str, int]]
     scouting: NotRequired[list[tuple[int, str, str]]]
+    fiefs: NotRequired[list[str]]
 
 
 class PaperLine(TypedDict):

@@ -67,9 +67,10 @@ def _desk_out(desk: WorldDesk) -> DeskOut:
         months=schedule.months, zone=schedule.zone, publishes=schedule.publishes,
         ran=RanOut(at=ran.at, decisions=ran.decisions, waiting=ran.waiting) if ran else None,
         awaited=rows, lacks_many=desk.lacks_many, acts=acts,
-        kinds=[KindOfActOut(kind=kind, details=list(named)) for kind, named in desk.game.kinds_of_acts().items()],
+        kinds=[KindOfActOut(kind=kind, details=msgspec.to_builtins(details))
+               for kind, details in desk.game.kinds_of_acts().items()],
         decided=sorted(kept.inputs.decided), typed=sorted(kept.inputs.typed),
-        phases=desk.store.labels(desk.record.id),
+        phases=desk.store.labels(desk.record.id), legend=desk.public.legend if desk.public else None,
     )
 
 

@@ -287,11 +287,20 @@ class NamedLineOut(BaseModel):
     """Of a letter or a passage."""
 
 
-class KindOfActOut(BaseModel):
-    """A kind of free act with its details; those that may be left out stand in brackets."""
+class ActDetailOut(BaseModel):
+    """What a free act asks for (`core/act_details.py`)."""
 
+    name: str
+    kind: Literal["line", "words", "number", "yes_no", "choice", "lines", "numbers", "group", "groups", "data"]
+    required: bool = False
+    default: str | float | bool | None = None
+    options: list[str] = []
+    parts: list[ActDetailOut] = []
+
+
+class KindOfActOut(BaseModel):
     kind: str
-    details: list[str]
+    details: list[ActDetailOut]
 
 
 class RanOut(BaseModel):
@@ -321,6 +330,8 @@ class DeskOut(BaseModel):
     typed: list[str]
     phases: dict[str, int]
     """Their numbers by their names."""
+    legend: str | None
+    """On the public page; nothing while that is shut."""
 
 
 # ---- founding, and what stands beside a world

@@ -416,3 +416,27 @@ def test_every_act_is_shown_and_every_example_works(page: str) -> None:
 
 def test_wild_game_masters_try_every_act() -> None:
     assert set(wild_acts._ACTS) == set(kinds_of_acts())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_act_of_the_desk_has_words(language: str) -> None:
+    """Kinds, what they ask for, and what can be chosen; as the page puts the keys together."""
+    wanted = {f"kalevala-act-{kind}" for kind in kinds_of_acts()}
+    wanted |= {f"kalevala-act-about-{kind}" for kind in kinds_of_acts()}
+    open_details = [detail for details in kinds_of_acts().values() for detail in details]
+    while open_details:
+        detail = open_details.pop()
+        name = detail.name.replace("_", "-")
+        wanted.add(f"kalevala-detail-{name}")
+        wanted |= {f"kalevala-option-{name}-{option.replace('_', '-') or 'none'}" for option in detail.options}
+        open_details += detail.parts
+    assert sorted(key for key in wanted if not Texts(language).has(key)) == []
+
+
+def test_an_act_asks_in_parts_for_what_has_parts() -> None:
+    secret = next(iter(kinds_of_acts()["conceal"]))
+    layers = next(one for one in secret.parts if one.name == "layers")
+    assert (secret.kind, layers.kind, [one.name for one in layers.parts]) == ("group", "groups", ["words", "opened_by"])
+    founded = next(one for one in kinds_of_acts()["found"] if one.name == "founded")
+    assert (founded.kind, founded.default, str(founded)) == ("yes_no", True, "[founded]")
+    assert [(one.name, one.kind) for one in kinds_of_acts()["draw"]] == [("place", "line"), ("land", "data")]

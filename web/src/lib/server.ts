@@ -59,6 +59,16 @@ export interface Accepted {
   request: RequestId;
 }
 
+/** What a free act asks for (`core/act_details.py`). */
+export interface ActDetailOut {
+  name: string;
+  kind: 'line' | 'words' | 'number' | 'yes_no' | 'choice' | 'lines' | 'numbers' | 'group' | 'groups' | 'data';
+  required: boolean;
+  default: string | number | boolean | null;
+  options: string[];
+  parts: ActDetailOut[];
+}
+
 export interface ActIn {
   kind: string;
   args?: Args;
@@ -315,6 +325,7 @@ export interface Chart {
   makes?: Record<string, number>;
   builds?: Record<string, number>;
   scouting?: [number, string, string][];
+  fiefs?: string[];
 }
 
 /** A large field as in a map file; without terrain nobody knows more than that it is there. */
@@ -537,6 +548,8 @@ export interface DeskOut {
   typed: string[];
   /** Their numbers by their names. */
   phases: Record<string, number>;
+  /** On the public page; nothing while that is shut. */
+  legend: string | null;
 }
 
 /** What a ruler asks of the game master, with all that was said about it. */
@@ -837,10 +850,9 @@ export interface KeptActOut {
   note: string;
 }
 
-/** A kind of free act with its details; those that may be left out stand in brackets. */
 export interface KindOfActOut {
   kind: string;
-  details: string[];
+  details: ActDetailOut[];
 }
 
 export interface LetterOut {

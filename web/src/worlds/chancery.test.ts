@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { letterLine, oneLine, pagesOf, partsOf, permitLine, requestLine, treatyLine } from './chancery';
+import { letterLine, oneLine, pagesOf, partsOf, permitLine, requestLine, treatyLine, withHead } from './chancery';
 
 describe('lines of the chancery', () => {
   it('writes letters, under another name and as express letters', () => {
@@ -19,8 +19,14 @@ describe('lines of the chancery', () => {
   });
   it('takes the pages out of the words of a letter', () => {
     const name = '0123456789abcdef'.repeat(2);
-    expect(partsOf(`Hier ist es:\n\n[Seite ${name}]\n[PDF ${name}]`)).toEqual({ words: 'Hier ist es:', pages: [{ name, picture: true }, { name, picture: false }] });
-    expect(partsOf('[Seite x]')).toEqual({ words: '[Seite x]', pages: [] });
+    expect(partsOf(`Hier ist es:\n\n[Seite ${name}]\n[PDF ${name}]`)).toEqual({ head: '', words: 'Hier ist es:', pages: [{ name, picture: true }, { name, picture: false }] });
+    expect(partsOf('[Seite x]')).toEqual({ head: '', words: '[Seite x]', pages: [] });
+  });
+  it('puts a head above a letter and finds it again', () => {
+    const letter = withHead('Hof zu Isenstein\nKönigin von Island', 'Seid gegrüßt!\n* * *\nGez. Brunhilde');
+    expect(letter).toBe('Hof zu Isenstein\nKönigin von Island\n* * *\n\nSeid gegrüßt!\n* * *\nGez. Brunhilde');
+    expect(partsOf(letter)).toEqual({ head: 'Hof zu Isenstein\nKönigin von Island', words: 'Seid gegrüßt!\n* * *\nGez. Brunhilde', pages: [] });
+    expect(withHead('  ', 'Seid gegrüßt!')).toBe('Seid gegrüßt!');
   });
   it('counts begun quarters of pages', () => {
     expect(pagesOf('x'.repeat(751), 3000)).toBe(0.5);

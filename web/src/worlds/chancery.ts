@@ -1,6 +1,9 @@
 /** Lines of papers that the chancery writes: letters, treaties, permissions, requests, pages for the newsletter (docs/kalevala/papers.md). */
 
 const END = 'Ende';
+/** Parts the head of a letter from its words: plain in a mail or on paper, drawn on the screen. */
+const HEAD_ENDS = '* * *';
+const MOST_OF_HEAD = 8;
 const MARK = /\[(Seite|PDF) ([0-9a-f]{32})\]/g;
 
 /** A text of several lines; a line that would end it early gets a full stop. */
@@ -48,10 +51,15 @@ export interface Enclosed {
   picture: boolean;
 }
 
-/** The words of a letter without the marks of its pages, and these. */
-export function partsOf(words: string): { words: string; pages: Enclosed[] } {
+/** A letter with its head above the words. */
+export const withHead = (head: string, words: string): string => (head.trim() ? `${head.trim()}\n${HEAD_ENDS}\n\n${words}` : words);
+
+/** The words of a letter without its head and the marks of its pages, and these. */
+export function partsOf(words: string): { head: string; words: string; pages: Enclosed[] } {
   const pages = [...words.matchAll(MARK)].map((found) => ({ name: found[2] ?? '', picture: found[1] === 'Seite' }));
-  return { words: words.replace(MARK, '').replace(/\n{3,}/g, '\n\n').trim(), pages };
+  const lines = words.replace(MARK, '').replace(/\n{3,}/g, '\n\n').trim().split('\n');
+  const end = lines.slice(0, MOST_OF_HEAD).findIndex((line) => line.trim() === HEAD_ENDS);
+  return { head: lines.slice(0, Math.max(0, end)).join('\n'), words: lines.slice(end + 1).join('\n').trim(), pages };
 }
 
 /** Quarters of pages of the newsletter, begun ones whole. */

@@ -14,6 +14,7 @@ describe('lines of papers', () => {
   it('counts scouts and groups on from those that there are', () => {
     expect(nextScout('bleiben')).toBe(1);
     expect(nextScout('EE 1: 2A+10 > 2A+11\nEE 3: 2A+10 > 2A+12\nEinzug EE 2: 2A+10 > 2A+11 E: LB')).toBe(4);
+    expect(nextScout('EE 1: 2A+10 > 2A+11\nAktion EX1 EE 2:\nWir suchen.\nEnde')).toBe(3);
     expect(nextGroup('KW', ['KW1[K]', 'Karawane KW2 aus 2A+10: K', 'KW10[K]'])).toBe('KW3');
   });
 

@@ -5,7 +5,7 @@ import type { Problem } from './worlds';
 export type Figures = Readonly<Record<string, number>>;
 
 const STAY = 'bleiben';
-const NUMBERED = /^(?:Einzug\s+)?EE\s+(\d+)\s*:/i;
+const NUMBERED = /^(?:Einzug\s+|Aktion\s+\S+\s+)?EE\s*(\d+)/i;
 const WAY = /\S+(?:\s*>\s*[^\s:;]+)+/;
 
 /** `5LB, lP, 10RE`: a single piece has no number. */

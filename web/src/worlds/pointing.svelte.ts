@@ -131,8 +131,12 @@ export class Pointing {
 
   private lead(field: string): boolean {
     const way = this.fields.find((one) => one.kind === 'way');
-    if (way?.kind !== 'way' || !this.values || field === fieldOf(this.values.way.at(-1) ?? this.values.place)) return false;
-    this.goTo(way.many && this.values.way.length ? [...this.values.way, this.placeIn(field)] : this.wayTo(field, way.many));
+    const { values } = this;
+    if (way?.kind !== 'way' || !values) return false;
+    const last = values.way.at(-1);
+    const home = field === fieldOf(values.place) && !this.act?.staysHome?.(values);
+    if ((last && field === fieldOf(last)) || (home && (!last || !way.many))) return false;
+    this.goTo(way.many && values.way.length ? [...values.way, this.placeIn(field)] : this.wayTo(field, way.many));
     this.write();
     if (this.act?.name === 'scout') this.stop();
     return true;
@@ -151,6 +155,7 @@ export class Pointing {
   }
 
   private placeIn(field: string): string {
+    if (this.values && field === fieldOf(this.values.place)) return this.values.place;
     const scouted = this.act?.name === 'enter' ? (this.desk().chart.scouting ?? []).map(([, , target]) => target) : [];
     const reached = this.act?.name === 'move' ? Object.keys(this.reach?.reached ?? {}) : [];
     const own = this.act?.name === 'enter' ? [] : placesIn(this.desk(), field).filter((place) => !place.includes('~'));

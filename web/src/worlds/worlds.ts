@@ -1,5 +1,16 @@
 export type { CheckedOut as Checked, MemberOut as Member, ProblemOut as Problem, Report, Run, WorldGameOut as WorldGame, WorldOut as World } from '../lib/types';
 
+import { t } from '../lib/texts.svelte';
+
+/** The name of a place that waits for somebody with its link. */
+const NOBODY_YET = '?';
+
+/** Who sits there: a person, the program, or nobody yet. */
+export function rulerOf({ robot, name }: { robot: boolean; name: string }): string {
+  if (robot) return t('web-world-seat-robot');
+  return name === NOBODY_YET ? t('web-desk-nobody-yet') : name;
+}
+
 /** `taeler:plead` is the message `taeler-plead`, its roll `taeler-roll-plead`. */
 export const messageOf = (key: string): string => key.replace(/[:_.]/g, '-');
 export const rollMessageOf = (key: string): string => messageOf(key.replace(':', '-roll-'));

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
+from walstatt.core.act_details import Detail
 from walstatt.core.desk_sheet import DeskSheet
 from walstatt.core.kits import WORLD
 from walstatt.core.papers import Appraisal, Problem
@@ -144,7 +145,7 @@ class Kalevala:
     def sheet(self, phase: Phase, run: Run) -> DeskSheet:
         return desk_sheet.sheet(phase, run)
 
-    def kinds_of_acts(self) -> Mapping[str, Sequence[str]]:
+    def kinds_of_acts(self) -> Mapping[str, Sequence[Detail]]:
         return kinds_of_acts()
 
     def overview(self, state: World) -> Report:

@@ -48,7 +48,9 @@ export interface Values {
 }
 
 export type Field = (
-  | { kind: 'figures' | 'makes' | 'realm' | 'group' | 'ship' | 'places' | 'scouted' | 'troops' }
+  | { kind: 'figures' | 'makes' | 'group' | 'ship' | 'wizard' | 'places' | 'scouted' | 'troops' }
+  /** `victim`: whose caravans are meant. */
+  | { kind: 'realm'; name?: string }
   | { kind: 'way'; many: boolean; optional?: boolean }
   | { kind: 'kfs'; most: number }
   | { kind: 'choice' | 'marks'; options: readonly string[] }
@@ -67,6 +69,8 @@ export interface Act {
   /** Is it possible from this place? */
   here: (desk: Desk, place: string) => boolean;
   fields: readonly Field[];
+  /** May it lead to where it begins? */
+  staysHome?: (values: Values) => boolean;
   begin?: (desk: Desk, values: Values) => void;
   /** What follows from a target that was pointed at. */
   aim?: (desk: Desk, values: Values) => void;
@@ -105,10 +109,14 @@ export function emptyShips(desk: Desk, place: string): Figures {
   return Object.fromEntries(waters.flatMap((one) => Object.entries(vesselsAt(desk, one)).filter(([ship]) => !insideOf(ship))));
 }
 
+/** Wizards with the ZEH that each has. */
+export const wizardsAt = (desk: Desk, place: string): string[] => Object.keys(forcesAt(desk, place)).filter((one) => one.split('/')[0] === 'Z');
+
 export const stands = (desk: Desk, place: string): boolean => Object.keys(forcesAt(desk, place)).length > 0;
 export const canGo = (desk: Desk, place: string): boolean => Object.keys(figuresAt(desk, place)).length > 0;
 export const rules = (desk: Desk, place: string): boolean => desk.chart.own?.includes(place) ?? false;
 export const hasGroup = (desk: Desk, place: string): boolean => groupsAt(desk, place).length > 0;
+export const isFief = (desk: Desk, place: string): boolean => desk.chart.fiefs?.includes(place) ?? false;
 export const has = (desk: Desk, place: string, symbol: string): boolean => Object.keys(forcesAt(desk, place)).some((one) => one.split('/')[0] === symbol);
 
 export function landAt(desk: Desk, place: string): ChartLand {
@@ -129,9 +137,9 @@ export function freeNumber(desk: Desk): number {
   return nextScout([...(desk.chart.scouting ?? []).map(([number]) => `EE ${number}:`), desk.text].join('\n'));
 }
 
-/** Places of one's own in a large field. */
+/** Places of one's own in a large field, lent ones among them. */
 export function placesIn(desk: Desk, field: string): string[] {
-  const known = [...(desk.chart.own ?? []), ...Object.keys(desk.chart.forces ?? {}), ...Object.keys(desk.chart.holders ?? {})];
+  const known = [...(desk.chart.own ?? []), ...Object.keys(desk.chart.forces ?? {}), ...Object.keys(desk.chart.holders ?? {}), ...(desk.chart.fiefs ?? [])];
   return [...new Set(known.filter((place) => fieldOf(place) === field))].sort();
 }
 

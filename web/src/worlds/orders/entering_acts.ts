@@ -6,6 +6,8 @@ import { listing, type Figures } from '../lines';
 export const COMMANDS = ['HALTEN', 'ANGREIFEN', 'EINNEHMEN', 'VORRÜCKEN', 'BESCHIESSEN', 'RÜCKZUG'] as const;
 const OCCUPY = 'B';
 const WAR = 'K';
+/** War against caravans alone, never for land. */
+const RAID = 'Überfall';
 const WHOLE_REALM = 'ganzes Reich';
 const NONE = 'keine';
 
@@ -14,12 +16,15 @@ const planeOf = (place: string): string => place.slice(0, 1);
 const changesPlane = ({ place, way }: Values): boolean => Boolean(way[0]) && planeOf(place) !== planeOf(way[0] ?? '');
 
 /** Where scouts of this great round have been from here. */
-export const targetsOf = (desk: Desk, place: string): string[] => [...new Set((desk.chart.scouting ?? []).filter(([, start]) => fieldOf(start) === fieldOf(place)).map(([, , target]) => target))];
+const scoutedFrom = (desk: Desk, place: string): string[] => [...new Set((desk.chart.scouting ?? []).filter(([, start]) => fieldOf(start) === fieldOf(place)).map(([, , target]) => target))];
+
+/** Where one can enter; caravans are raided where one stands, too. */
+export const targetsOf = (desk: Desk, { place, choice }: Values): string[] => [...new Set([...scoutedFrom(desk, place), ...(choice === RAID ? [place] : [])])];
 
 /** Where somebody rules it will be war, unless there is a permission; of empty land where its trade centre would be, and what that costs. */
 function aim(desk: Desk, values: Values): void {
   const target = values.way[0] ?? '';
-  if (target) values.choice = ownerOf(desk, target) ? WAR : OCCUPY;
+  if (target && values.choice !== RAID) values.choice = ownerOf(desk, target) ? WAR : OCCUPY;
   const losses = lossesAt(desk, target);
   const { site } = landAt(desk, target);
   values.kfs = site && losses ? [site.kf] : [];
@@ -27,12 +32,13 @@ function aim(desk: Desk, values: Values): void {
   values.figures = { ...values.figures, RE: values.choice === OCCUPY ? Math.min(losses, figuresAt(desk, values.place).RE ?? 0) : 0 };
 }
 
-const enteringNotes = ({ choice, words, kfs, more, marks, lots }: Values): (string | false)[] => [
+const enteringNotes = ({ choice, words, kfs, more, marks, lots, realm }: Values, abroad: boolean): (string | false)[] => [
   choice === OCCUPY && words.trim() && `Verluste ${words.trim()}`,
   choice === OCCUPY && Boolean(kfs[0]) && `HZ KF${kfs[0]}`,
   more.trim() && `Name HZ ${more.trim()}`,
-  choice === 'E' && 'mit Erlaubnis',
+  (choice === 'E' || (choice === RAID && abroad)) && 'mit Erlaubnis',
   ...(choice === WAR ? marks : []),
+  choice === RAID && `Überfall auf ${realm}`,
   ...lots.filter((one) => one.kf && listing(one.figures)).map((one) => `Folge KF${one.kf} ${listing(one.figures)}`),
 ];
 
@@ -75,20 +81,22 @@ export const ENTERING_ACTS: readonly Act[] = [
   {
     name: 'enter', phases: [3], main: true, here: canGo,
     fields: [
-      { kind: 'scouted' }, { kind: 'way', many: false }, { kind: 'choice', options: ['E', OCCUPY, WAR] }, { kind: 'figures' },
+      { kind: 'scouted' }, { kind: 'way', many: false }, { kind: 'choice', options: ['E', OCCUPY, WAR, RAID] }, { kind: 'realm', name: 'victim', when: isOf(RAID) }, { kind: 'figures' },
       { kind: 'words', name: 'losses', example: '6RE', when: isOf(OCCUPY) }, { kind: 'kfs', most: 1, when: isOf(OCCUPY) }, { kind: 'more', name: 'centre', example: 'Burgheim', when: isOf(OCCUPY, WAR) },
       { kind: 'lots', name: 'march', numbered: true, when: changesPlane }, { kind: 'marks', options: ['SKLAVEN', 'Verrat'], when: isOf(WAR) },
     ],
     begin: (desk, values) => {
       [values.choice, values.number] = [OCCUPY, freeNumber(desk)];
-      values.way = targetsOf(desk, values.place).slice(0, 1);
+      values.way = targetsOf(desk, values).slice(0, 1);
       aim(desk, values);
     },
     aim,
-    line: (values) => {
-      const { place, way, number, choice, figures } = values;
+    staysHome: isOf(RAID),
+    line: (values, desk) => {
+      const { place, way, number, choice, figures, realm } = values;
+      if (choice === RAID && !realm) return '';
       // Ships are named by the land that they lie at.
-      return way[0] && listing(figures) ? joined(`Einzug EE ${number}: ${isWater(place) ? fieldOf(place) : place} > ${way[0]} ${choice}: ${listing(figures)}`, ...enteringNotes(values)) : '';
+      return way[0] && listing(figures) ? joined(`Einzug EE ${number}: ${isWater(place) ? fieldOf(place) : place} > ${way[0]} ${choice === RAID ? WAR : choice}: ${listing(figures)}`, ...enteringNotes(values, way[0] !== place && !rules(desk, way[0]))) : '';
     },
   },
   {

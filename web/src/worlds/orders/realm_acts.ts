@@ -1,5 +1,5 @@
 /** Orders of phase 1 within the own realm. */
-import { figuresAt, isWater, rules, canGo, stands, type Act } from './desk';
+import { canGo, figuresAt, isWater, landAt, rules, stands, type Act, type Desk } from './desk';
 import { listing, nextScout } from '../lines';
 
 const EDGED = ['Ma', 'Br'];
@@ -12,6 +12,13 @@ function building(kind: string, [kf, other, third]: readonly number[]): string {
   return `${kind} KF${kf}${other && kind !== 'Fundament' ? ` Tor ${kf}-${other}` : ''}`;
 }
 
+/** Figures are made where a trade centre stands; who has none at all, an invader, makes them anywhere. */
+const yieldsAt = (desk: Desk, place: string): boolean => (desk.chart.planes ?? []).some((one) => place in one.yields);
+const hasNoCentre = (desk: Desk): boolean => !(desk.chart.planes ?? []).some((one) => Object.keys(one.yields).length);
+/** New armament comes in even great rounds. */
+const canArm = (desk: Desk, place: string): boolean => desk.gr % 2 === 0 && (yieldsAt(desk, place) || hasNoCentre(desk));
+const canConvert = (desk: Desk, place: string): boolean => Boolean(landAt(desk, place).site) || hasNoCentre(desk);
+
 export const REALM_ACTS: readonly Act[] = [
   {
     name: 'move', phases: [1], main: true, here: canGo,
@@ -22,11 +29,13 @@ export const REALM_ACTS: readonly Act[] = [
     name: 'scout', phases: [1], main: true,
     here: (desk, place) => Object.keys(figuresAt(desk, place)).length > 0 || new RegExp(`^EE \\d+: .* > ${place.replace(/[+[\]]/g, '\\$&')}`, 'm').test(desk.text),
     fields: [{ kind: 'way', many: false }, { kind: 'marks', options: ['ohne Raster'] }],
+    // A mystic looks whether a gate can stand where he is.
+    staysHome: () => true,
     begin: (desk, values) => (values.number = nextScout(desk.text)),
     line: ({ place, way, number, marks }) => (way[0] ? [`EE ${number}: ${place} > ${way[0]}`, ...marks].join(' ') : ''),
   },
-  { name: 'fresh', phases: [1], main: true, here: rules, fields: [{ kind: 'makes' }], line: ({ place, figures }) => (listing(figures) ? `Rüsten ${place}: ${listing(figures)}` : '') },
-  { name: 'arm', phases: [1], main: true, here: (desk, place) => rules(desk, place) && stands(desk, place), fields: [{ kind: 'makes' }], line: ({ place, figures }) => (listing(figures) ? `Wandeln ${place}: ${listing(figures)}` : '') },
+  { name: 'fresh', phases: [1], main: true, here: (desk, place) => rules(desk, place) && canArm(desk, place), fields: [{ kind: 'makes' }], line: ({ place, figures }) => (listing(figures) ? `Rüsten ${place}: ${listing(figures)}` : '') },
+  { name: 'arm', phases: [1], main: true, here: (desk, place) => rules(desk, place) && stands(desk, place) && canConvert(desk, place), fields: [{ kind: 'makes' }], line: ({ place, figures }) => (listing(figures) ? `Wandeln ${place}: ${listing(figures)}` : '') },
   { name: 'zone', phases: [1], here: rules, fields: [{ kind: 'places' }], line: ({ place, places }) => (places.length ? `Zone ${place}: ${places.join(', ')}` : '') },
   { name: 'people', phases: [1], here: rules, fields: [{ kind: 'number', name: 're', least: 1, most: 200 }], begin: (_, values) => (values.number = 16), line: ({ place, number }) => (number > 0 ? `Volk ${place}: ${number}` : '') },
   {

@@ -1,11 +1,14 @@
 /** Caravans and expeditions, what is handed over, and land that is lent. */
-import { allHolders, canGo, emptyShips, figuresAt, figuresOf, freeNumber, granted, groupsAt, hasGroup, insideOf, isWater, joined, laidOut, nameOf, rules, stands, toOthers, vesselsAt, type Act, type Desk, type Values } from './desk';
+import { allHolders, canGo, emptyShips, figuresAt, figuresOf, freeNumber, granted, groupsAt, hasGroup, insideOf, isFief, isWater, joined, laidOut, nameOf, placesIn, rules, stands, toOthers, vesselsAt, type Act, type Desk, type Values } from './desk';
+import { fieldOf } from '../../chart/pen';
 import { listing, nextGroup, without } from '../lines';
 
 const DOWN = 'stromab';
 const UP = 'stromauf';
 const isExpedition = (values: Values): boolean => values.choice === 'EX' || values.group.startsWith('EX');
 const leads = (desk: Desk, place: string): boolean => groupsAt(desk, place).some((one) => one.startsWith('EX'));
+/** Caravans move at home in phase 1, abroad in phase 3; waters belong to the shore. */
+const inItsPhase = (desk: Desk, place: string): boolean => (desk.phase === 1) === placesIn(desk, fieldOf(place)).some((one) => rules(desk, one));
 
 export const TRADE_ACTS: readonly Act[] = [
   {
@@ -31,11 +34,11 @@ export const TRADE_ACTS: readonly Act[] = [
     line: ({ place, group, choice, number, lots }) => (group && number > 0 ? `Karawane ${nameOf(group)} ${place} > ${choice} ${number}: ${laidOut(figuresOf(insideOf(group)), lots)}` : ''),
   },
   {
-    name: 'embark', phases: [1, 3], here: (desk, place) => hasGroup(desk, place) && Object.keys(emptyShips(desk, place)).length > 0, fields: [{ kind: 'group' }, { kind: 'figures' }],
+    name: 'embark', phases: [1, 3], here: (desk, place) => hasGroup(desk, place) && inItsPhase(desk, place) && Object.keys(emptyShips(desk, place)).length > 0, fields: [{ kind: 'group' }, { kind: 'figures' }],
     begin: (desk, values) => (values.figures = { ...emptyShips(desk, values.place) }),
     line: ({ place, group, figures }) => (group && listing(figures) ? `Karawane ${nameOf(group)} an Bord ${place}: ${listing(figures)}` : ''),
   },
-  { name: 'disembark', phases: [1, 3], here: (desk, place) => hasGroup(desk, place) && isWater(place), fields: [{ kind: 'group' }], line: ({ place, group }) => (group ? `Karawane ${nameOf(group)} von Bord ${place}` : '') },
+  { name: 'disembark', phases: [1, 3], here: (desk, place) => hasGroup(desk, place) && inItsPhase(desk, place) && isWater(place), fields: [{ kind: 'group' }], line: ({ place, group }) => (group ? `Karawane ${nameOf(group)} von Bord ${place}` : '') },
   { name: 'dissolve', phases: [1], here: hasGroup, fields: [{ kind: 'group' }], line: ({ place, group }) => (group ? `Karawane ${nameOf(group)} auflösen ${place}` : '') },
   {
     name: 'search', phases: [3], main: true, here: leads, fields: [{ kind: 'group' }, { kind: 'prose', name: 'search' }],
@@ -55,7 +58,7 @@ export const TRADE_ACTS: readonly Act[] = [
     line: ({ place, realm, number, until, more }) => (realm ? granted(toOthers(`Abtreten ${place} an ${realm}: ${number}GR`, more), until) : ''),
   },
   {
-    name: 'fief', phases: [1], here: rules, fields: [{ kind: 'choice', options: ['verlängern', 'fordern'] }], begin: (_, values) => (values.choice = 'verlängern'),
+    name: 'fief', phases: [1], here: isFief, fields: [{ kind: 'choice', options: ['verlängern', 'fordern'] }], begin: (_, values) => (values.choice = 'verlängern'),
     line: ({ place, choice }) => `Lehen ${choice} ${place}`,
   },
   { name: 'close', phases: [3], here: canGo, fields: [{ kind: 'realm' }], line: ({ place, realm }) => (realm ? `Sperren ${place}: ${realm}` : '') },

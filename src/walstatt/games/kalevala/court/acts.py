@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final, Literal, Union, get_args
 
 import msgspec
 
+from walstatt.core.act_details import Detail, details_of
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.turn import Act, Turn
 from walstatt.core.typed_data import convert
@@ -72,6 +73,7 @@ from walstatt.games.kalevala.court.things import Carry, Give, Take, give, move, 
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.founding import Goods, check_goods
 from walstatt.games.kalevala.state import NATIVES, OCCUPIED, ROLE, RULER, Knowledge, Province, Realm, Sham
+from walstatt.hexmap.land import Land
 
 Money = Annotated[int, msgspec.Meta(ge=1, le=10_000_000)]
 
@@ -145,13 +147,9 @@ class Found(FreeAct, frozen=True):
 
 
 @cache
-def kinds_of_acts() -> dict[str, list[str]]:
-    """Each kind of act with its details; those that may be left out stand in brackets."""
-    found = {}
-    for kind in get_args(ANY_ACT):
-        fields = msgspec.structs.fields(kind)
-        found[kind.__name__.lower()] = [one.name if one.required else f"[{one.name}]" for one in fields]
-    return found
+def kinds_of_acts() -> dict[str, list[Detail]]:
+    """Each kind of act with its details; land is given as a map file has it."""
+    return {kind.__name__.lower(): details_of(kind, as_data=(Land,)) for kind in get_args(ANY_ACT)}
 
 
 def carry_out(turn: Turn, act: Act) -> None:

@@ -41,7 +41,8 @@ def realm_chart(world: World, realm: str) -> Chart:
     geography = geography_of(known)
     for place in places(known, realm):
         cards.setdefault(str(gf_of(place)), []).append(Facts(place_facts(known, geography, realm, place)))
-    planes = sorted({gf.plane for gf in (*own, *seen)}, reverse=True)
+    beyond = [read_gf(gf) for gf in known.portals]
+    planes = sorted({gf.plane for gf in (*own, *seen, *beyond)}, reverse=True)
     around = looked_at(known, partial(scouting_reach, realm=realm))
     maps = [_with_beyond(realm_map(known, realm, plane), known, around, plane) for plane in planes]
     bare = _chart(world, realm, maps, cards)
@@ -72,6 +73,7 @@ def _room(work: Evaluation, realm: str, chart: Chart) -> Chart:
         own=sorted(work.owned.get(realm, ()), key=lambda place: (gf_of(place), place)), makes=dict(_makes(work, realm)),
         builds={one.symbol: one.price for one in BUILDINGS.values()},
         scouting=[(one.number, one.start, one.target) for one in known.scouting.get(realm, ())],
+        fiefs=sorted(one.place for one in known.trade.fiefs),
     )
 
 
