@@ -9,10 +9,10 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
-from walstatt.core.questions import Pick
-from walstatt.core.refusal import Refused, refuse
+from walstatt.core.refusal import refuse
 from walstatt.core.texts import Text, text
 from walstatt.games.kriegsspiel import ascents, gates, phalanx, sailing, wagons
+from walstatt.games.kriegsspiel.asking import FreePick
 from walstatt.games.kriegsspiel.forts import CLOSED, GATE, OPEN
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import RAFT, TYPES
@@ -78,30 +78,16 @@ class Line(NamedTuple):
     moved towards enemies out of their range."""
 
 
-class Command(Pick):
+class Command(FreePick):
     """What a group is to do. The options are proposals; any line that the rules allow is accepted."""
 
-    __slots__ = ("judge",)
-    free = True
+    __slots__ = ()
 
     def __init__(
         self, seat: int, rule: str, options: Callable[[], Sequence[str]], judge: Callable[[str], object],
         args: dict[str, Any],
     ) -> None:
-        super().__init__(seat, "kriegsspiel:command", rule, options, args, describe=describe, group=heading)
-        self.judge = judge
-
-    def offers(self, option: str) -> bool:
-        try:
-            self.judge(option)
-        except Refused:
-            return False
-        return True
-
-    def check(self, value: Any) -> None:
-        if not isinstance(value, str):
-            raise self._malformed(text("kriegsspiel-expected-line"))
-        self.judge(value)
+        super().__init__(seat, "kriegsspiel:command", rule, options, judge, args, describe, heading)
 
 
 def read_line(written: str) -> Line:
