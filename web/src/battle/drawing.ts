@@ -3,7 +3,7 @@ import type { Colours } from '../chart/colours';
 import { arrowHead, hexagon, label, type Ink } from '../chart/pen';
 import { TURNS } from '../chart/lattice';
 import type { Base, HexDoor, HexPicture, Point } from '../lib/types';
-import { BattleField, edge, middle, wayTo, WAYS, type Cell, type Crowd } from './field';
+import { BattleField, baseOf, edge, middle, wayTo, WAYS, type Cell, type Crowd } from './field';
 
 /** Where up to four stand on a small field. */
 const PLACES: readonly (readonly Point[])[] = [
@@ -16,10 +16,13 @@ const TOKEN = 0.33;
 /** Below so many pixels a crowd is only a number. */
 const READABLE = 7.5;
 const LETTERS_FROM = 20;
+/** From so many pixels on a building shows who is on which storey. */
+const STOREYS_FROM = 20;
 
 export interface Inks extends Colours {
   seats: readonly string[];
   stone: string;
+  wood: string;
   token: string;
 }
 
@@ -179,7 +182,13 @@ function drawDoor(ink: Ink, door: HexDoor, colours: Inks): void {
     draw(0, broken ? 0.2 : 1, colours.stone, 0.2);
     if (broken) draw(0.8, 1, colours.stone, 0.2);
   }
-  if (door.kind === 'loophole') return;
+  if (broken && !door.wall) {
+    // A breach: the wall of the building is gone there, rubble lies in it.
+    draw(0.1, 0.9, colours.paper, 0.26);
+    for (const at of [0.22, 0.4, 0.58, 0.76]) draw(at, at + 0.08, colours.ink, 0.16);
+    return;
+  }
+  if (door.kind === 'loophole' || broken) return;
   draw(0.3, 0.7, door.stands === 'closed' ? colours.road : colours.paper, 0.26);
   if (door.stands === 'closed') draw(0.48, 0.52, colours.ink, 0.26);
 }
@@ -192,11 +201,14 @@ export interface Marked {
   choosable: ReadonlySet<string>;
 }
 
-export function drawCrowds(ink: Ink, crowds: readonly Crowd[], picture: HexPicture, colours: Inks, side: number, marks: Marked): void {
+export function drawCrowds(ink: Ink, field: BattleField, crowds: readonly Crowd[], colours: Inks, side: number, marks: Marked): void {
+  const picture = field.picture;
   for (const { cell, figures } of crowds) {
     const at = middle(cell.x, cell.row);
     const spots = PLACES[figures.length - 1];
-    if (spots && side * TOKEN >= READABLE) {
+    const house = field.houses.get(cell.name);
+    if (house && !house.fallen && side >= STOREYS_FROM) drawStoreys(ink, field, cell, at, colours, marks);
+    else if (spots && side * TOKEN >= READABLE) {
       figures.forEach((figure, place) => {
         const [dx, dy] = spots[place] ?? [0, 0];
         drawToken(ink, figure, [at[0] + dx, at[1] + dy], picture, colours, marks);
@@ -234,6 +246,37 @@ function drawToken(ink: Ink, figure: Base, at: Point, picture: HexPicture, colou
   ink.fillText(mount, at[0], at[1] + 0.18);
 }
 
+/** Who is on which storey of a building: a band for each, the platform on top, with so many of each party. */
+function drawStoreys(ink: Ink, field: BattleField, cell: Cell, [x, y]: Point, colours: Inks, marks: Marked): void {
+  const floors = field.floors(cell.name);
+  const high = Math.min(0.42, 1.3 / floors.length);
+  floors.forEach(({ place, figures }, number) => {
+    const top = y + (number - floors.length / 2) * high;
+    const band = new Path2D();
+    band.rect(x - 0.66, top, 1.32, high * 0.9);
+    ink.fillStyle = colours.paper;
+    ink.fill(band);
+    line(ink, band, figures.some((one) => marks.acting.has(one.id)) ? colours.zone : colours.soft, figures.some((one) => marks.acting.has(one.id)) ? 0.08 : 0.03);
+    label(ink, colours, floorSign(place), [x - 0.48, top + high * 0.47], high * 0.7, colours.soft);
+    const parties = [...new Set(figures.map((one) => one.seat))];
+    parties.forEach((seat, at) => {
+      const disc = new Path2D();
+      const middleOf = x - 0.05 + at * 0.5;
+      disc.rect(middleOf - 0.22, top + high * 0.08, 0.44, high * 0.74);
+      ink.fillStyle = colours.seats[seat] ?? colours.soft;
+      ink.fill(disc);
+      ink.font = `700 ${high * 0.75}px "Alegreya Sans", sans-serif`;
+      ink.textAlign = 'center';
+      ink.textBaseline = 'middle';
+      ink.fillStyle = colours.token;
+      ink.fillText(String(figures.filter((one) => one.seat === seat).length), middleOf, top + high * 0.49);
+    });
+  });
+}
+
+/** `P` for the platform, `0` for the ground floor, `B` for a siege tower, a stroke for a ladder. */
+const floorSign = (place: string): string => (place.includes('^') ? '/' : (place.split(':')[1] ?? '·'));
+
 /** So many of each party. */
 function drawNumbers(ink: Ink, figures: readonly Base[], at: Point, colours: Inks, marks: Marked): void {
   const parties = [...new Set(figures.map((one) => one.seat))];
@@ -253,6 +296,49 @@ function drawNumbers(ink: Ink, figures: readonly Base[], at: Point, colours: Ink
     ink.fillStyle = colours.token;
     ink.fillText(String(own.length), x, at[1] + 0.04);
   });
+}
+
+/** Ladders and ropes that lean, from their foot to where they lead. */
+export function drawLadders(ink: Ink, field: BattleField, colours: Inks): void {
+  for (const stand of Object.values(field.picture.stands ?? {})) {
+    const cell = stand.leans ? field.cell(baseOf(stand.place)) : undefined;
+    const way = cell && stand.leans ? wayTo([cell.x, cell.row], stand.leans) : -1;
+    if (!cell || way < 0) continue;
+    const [from, to] = edge(cell, way);
+    const [mx, my]: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+    const [x, y] = middle(cell.x, cell.row);
+    const at = (along: number, across: number): Point => [x + (mx - x) * along + (to[0] - mx) * across, y + (my - y) * along + (to[1] - my) * across];
+    const path = new Path2D();
+    for (const side of [-0.2, 0.2]) {
+      path.moveTo(...at(0.55, side));
+      path.lineTo(...at(1.15, side));
+    }
+    for (const rung of [0.65, 0.8, 0.95, 1.1]) {
+      path.moveTo(...at(rung, -0.2));
+      path.lineTo(...at(rung, 0.2));
+    }
+    line(ink, path, colours.paper, 0.12);
+    line(ink, path, colours.ink, 0.06);
+  }
+}
+
+/** RE that lie somewhere: a coin with their number. */
+export function drawStores(ink: Ink, field: BattleField, colours: Inks): void {
+  for (const store of field.picture.stores ?? []) {
+    const cell = field.cell(baseOf(store.place));
+    if (!cell) continue;
+    const [x, y] = middle(cell.x, cell.row);
+    const path = new Path2D();
+    path.arc(x + 0.58, y - 0.42, 0.2, 0, Math.PI * 2);
+    ink.fillStyle = colours.zone;
+    ink.fill(path);
+    line(ink, path, colours.seats[store.seat] ?? colours.ink, 0.05);
+    ink.font = '700 0.2px "Alegreya Sans", sans-serif';
+    ink.textAlign = 'center';
+    ink.textBaseline = 'middle';
+    ink.fillStyle = colours.paper;
+    ink.fillText(String(store.amount), x + 0.58, y - 0.41);
+  }
 }
 
 /** The front of a phalanx: shields along one edge. */
@@ -281,11 +367,4 @@ export function drawReach(ink: Ink, field: BattleField, names: Iterable<string>,
   const around = new Path2D();
   hexagon(around, middle(cell.x, cell.row), 0.97);
   line(ink, around, colours.chosen, 0.12);
-}
-
-export function drawWind(ink: Ink, wind: number, at: Point, colours: Inks, said: string): void {
-  const path = new Path2D();
-  arrowHead(path, at, TURNS[WAYS[wind - 1] ?? ''] ?? 0);
-  line(ink, path, colours.ink, 0.12);
-  label(ink, colours, said, [at[0], at[1] + 0.8], 0.4, colours.ink);
 }

@@ -27,6 +27,12 @@ export interface Cell {
   site: boolean;
 }
 
+/** Those who stand on one place of a small field: on it, on one storey of its building, on a ladder. */
+export interface Floor {
+  place: string;
+  figures: Base[];
+}
+
 /** Those who stand on one small field, or in its building. */
 export interface Crowd {
   cell: Cell;
@@ -94,9 +100,12 @@ export class BattleField {
     return best;
   }
 
+  /** Who stands where. What others stand on is drawn beneath them, and is none of them. */
   crowds(): Crowd[] {
     const found = new Map<string, Crowd>();
+    const crafts = new Set((this.picture.crafts ?? []).map((one) => one.id));
     for (const base of this.picture.bases) {
+      if (crafts.has(base.id)) continue;
       const cell = this.cell(baseOf(this.place(base)));
       if (!cell) continue;
       const crowd = found.get(cell.name) ?? { cell, figures: [] };
@@ -104,6 +113,13 @@ export class BattleField {
       found.set(cell.name, crowd);
     }
     return [...found.values()];
+  }
+
+  /** From the top down, as one sees a tower: all storeys of its building, and wherever else somebody is. */
+  floors(name: string): Floor[] {
+    const here = this.picture.bases.filter((base) => baseOf(this.place(base)) === name);
+    const places = new Set([...(this.houses.get(name)?.storeys ?? []).toReversed(), ...here.map((base) => this.place(base))]);
+    return [...places].map((place) => ({ place, figures: here.filter((base) => this.place(base) === place) }));
   }
 
   /** All of it, or only the battlefield itself: left, top, right, bottom. */

@@ -79,9 +79,9 @@ def line_up(play: BattlePlay) -> Script[bool]:
     _open_gates(play)
     _mount_up(play)
     stands: Stands = {}
-    units = [one for one in play.state.present() if stands_for_itself(play, one)]
+    units = play.state.present()
     for one in units:
-        if one.at not in play.setup.field:
+        if one.at not in play.setup.field and stands_for_itself(play, one):
             _place(play, one, stands)
     if not play.setup.placing:
         place_by_default(play, units, stands)
@@ -93,10 +93,11 @@ def stands_for_itself(play: BattlePlay, figure: Figure) -> bool:
     return not figure.riders and not figure.team and play.leads_mount(figure)
 
 
-def place_by_default(play: BattlePlay, units: list[Figure], stands: Stands) -> None:
-    """Whoever has only a large field for a place."""
-    for one in sorted((one for one in units if one.at in play.setup.field), key=_default_rank):
-        _place(play, one, stands)
+def place_by_default(play: BattlePlay, figures: list[Figure], stands: Stands) -> None:
+    """Whoever has only a large field for a place; horses without a wagon that they could draw stand by themselves."""
+    for one in sorted((one for one in figures if one.at in play.setup.field), key=_default_rank):
+        if not one.gone and one.at in play.setup.field and stands_for_itself(play, one):
+            _place(play, one, stands)
 
 
 def _harness(play: BattlePlay, wagon: Figure, stands: Stands) -> None:

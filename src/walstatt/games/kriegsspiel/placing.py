@@ -104,8 +104,7 @@ def judge(play: BattlePlay, group: Group, written: str) -> None:
     """Raises Refused for a place where the group may not stand; nothing stays changed."""
     if written == EVERYBODY:
         return
-    own = [one for one in play.state.present(group.party) if one.group == group.name]
-    before = [(one, one.at, one.front, one.team) for one in own]
+    before = [(one, one.at, one.front, one.team) for one in play.state.present(group.party)]
     try:
         arrange(play, group, written)
     finally:
@@ -195,8 +194,7 @@ def _place_everybody(play: BattlePlay, party: int) -> None:
         units = _waiting(play, group)
         if units and units[0].profile.is_vessel:
             _launch(play, group, units)
-    rest = [one for one in play.state.present(party) if line_up.stands_for_itself(play, one)]
-    line_up.place_by_default(play, rest, _placed(play))
+    line_up.place_by_default(play, play.state.present(party), _placed(play))
 
 
 def _launch(play: BattlePlay, group: Group, units: list[Figure]) -> None:

@@ -1,0 +1,39 @@
+/** Everything on the battlefield as one drawing, which is put on a sheet and only copied while fingers move it. */
+import type { Sight, Size } from '../board/view';
+import { drawCrafts, drawSpans, drawWind } from './crafts';
+import { drawBuildings, drawCrowds, drawLadders, drawReach, drawStores, type Inks, type Land, type Marked } from './drawing';
+import type { BattleField, Crowd } from './field';
+
+export interface Scene {
+  land: Land;
+  field: BattleField;
+  crowds: readonly Crowd[];
+  marks: Marked;
+  reached: readonly string[];
+  /** The small field that somebody looks at. */
+  looked: string;
+  colours: Inks;
+  /** What is said of the wind, if anybody asks for it. */
+  wind: string;
+  lettered: number;
+}
+
+export function paintScene(ink: CanvasRenderingContext2D, scene: Scene, sight: Sight, _size: Size, density: number): void {
+  const { land, field, colours } = scene;
+  const picture = field.picture;
+  ink.setTransform(1, 0, 0, 1, 0, 0);
+  ink.fillStyle = colours.paper;
+  ink.fillRect(0, 0, ink.canvas.width, ink.canvas.height);
+  ink.setTransform(sight.scale * density, 0, 0, sight.scale * density, sight.left * density, sight.top * density);
+  land.draw(ink, colours);
+  land.names(ink, colours, sight.scale);
+  drawSpans(ink, picture.spans ?? [], colours);
+  drawBuildings(ink, field, colours);
+  drawLadders(ink, field, colours);
+  drawCrafts(ink, picture.crafts ?? [], colours);
+  drawReach(ink, field, scene.reached, scene.looked, colours);
+  drawStores(ink, field, colours);
+  drawCrowds(ink, field, scene.crowds, colours, sight.scale, scene.marks);
+  const [left, top] = field.box();
+  if (picture.wind) drawWind(ink, picture.wind, picture.wind_strength ?? 0, [left + 0.6, top + 1.2], colours, scene.wind);
+}
