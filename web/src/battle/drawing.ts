@@ -1,29 +1,20 @@
-/** Draws a battlefield: the land once into paths, whoever stands on it anew each time. */
+/** Draws a battlefield: the land once into paths, what is built on it anew each time. */
 import type { Colours } from '../chart/colours';
 import { arrowHead, hexagon, label, type Ink } from '../chart/pen';
 import { TURNS } from '../chart/lattice';
-import type { Base, HexDoor, HexPicture, Point } from '../lib/types';
-import { BattleField, baseOf, edge, middle, wayTo, WAYS, type Cell, type Crowd } from './field';
+import type { HexDoor, Point } from '../lib/types';
+import { BattleField, baseOf, edge, middle, wayTo, WAYS, type Cell } from './field';
 
-/** Where up to four stand on a small field. */
-const PLACES: readonly (readonly Point[])[] = [
-  [[0, 0]],
-  [[-0.36, 0], [0.36, 0]],
-  [[-0.36, -0.3], [0.36, -0.3], [0, 0.34]],
-  [[-0.36, -0.36], [0.36, -0.36], [-0.36, 0.36], [0.36, 0.36]],
-];
-const TOKEN = 0.33;
-/** Below so many pixels a crowd is only a number. */
-const READABLE = 7.5;
 const LETTERS_FROM = 20;
-/** From so many pixels on a building shows who is on which storey. */
-const STOREYS_FROM = 20;
 
 export interface Inks extends Colours {
   seats: readonly string[];
   stone: string;
+  /** Where the land falls by one level, two, or more. */
+  cliffs: readonly string[];
   wood: string;
-  token: string;
+  /** What is written on the token of each party. */
+  tokens: readonly string[];
 }
 
 /** All that stays as it is while a battle lasts. */
@@ -79,7 +70,7 @@ export class Land {
     }
     ink.lineCap = 'round';
     line(ink, this.grid, colours.soft, 0.025);
-    this.cliffs.forEach((path, depth) => line(ink, path, `rgb(70 45 25 / ${0.45 + depth * 0.2})`, 0.1 + depth * 0.07));
+    this.cliffs.forEach((path, depth) => line(ink, path, colours.cliffs[depth] ?? colours.ink, 0.12 + depth * 0.08));
     line(ink, this.ascents, colours.road, 0.16);
     line(ink, this.flows, colours.river, 0.09);
     line(ink, this.rivers, colours.river, 0.2);
@@ -98,23 +89,19 @@ export class Land {
     for (const cell of this.field.cells) {
       if (cell.beside) continue;
       const [x, y] = middle(cell.x, cell.row);
-      ink.font = '0.24px "Alegreya Sans", sans-serif';
-      ink.textAlign = 'center';
-      ink.textBaseline = 'middle';
-      ink.fillStyle = colours.soft;
-      ink.fillText(`${cell.kf}${cell.level > 1 ? ` ${'▲'.repeat(cell.level - 1)}` : ''}`, x, y + 0.7);
+      label(ink, colours, `${cell.kf}${cell.level > 1 ? ` ${'▲'.repeat(cell.level - 1)}` : ''}`, [x, y + 0.68], 0.25, colours.ink);
     }
   }
 }
 
-function stroke(path: Path2D, cell: Cell | undefined, way: number, size: number): void {
+export function stroke(path: Path2D, cell: Cell | undefined, way: number, size: number): void {
   if (!cell || way < 0) return;
   const [from, to] = edge(cell, way, size);
   path.moveTo(...from);
   path.lineTo(...to);
 }
 
-function line(ink: Ink, path: Path2D, colour: string, width: number): void {
+export function line(ink: Ink, path: Path2D, colour: string, width: number): void {
   ink.strokeStyle = colour;
   ink.lineWidth = width;
   ink.stroke(path);
@@ -135,6 +122,10 @@ export function drawBuildings(ink: Ink, field: BattleField, colours: Inks): void
     line(ink, path, house.seat === undefined || house.seat === null ? colours.ink : (colours.seats[house.seat] ?? colours.ink), 0.12);
     if (!house.fallen) battlements(ink, [x, y], house.storeys?.length ?? 1, colours);
   }
+}
+
+/** Above those who stand beside them: a gate is seen whoever is in the tower. */
+export function drawDoors(ink: Ink, field: BattleField, colours: Inks): void {
   for (const door of field.picture.doors ?? []) drawDoor(ink, door, colours);
 }
 
@@ -193,110 +184,7 @@ function drawDoor(ink: Ink, door: HexDoor, colours: Inks): void {
   if (door.stands === 'closed') draw(0.48, 0.52, colours.ink, 0.26);
 }
 
-// ---- who stands there
-
-export interface Marked {
-  chosen: ReadonlySet<string>;
-  acting: ReadonlySet<string>;
-  choosable: ReadonlySet<string>;
-}
-
-export function drawCrowds(ink: Ink, field: BattleField, crowds: readonly Crowd[], colours: Inks, side: number, marks: Marked): void {
-  const picture = field.picture;
-  for (const { cell, figures } of crowds) {
-    const at = middle(cell.x, cell.row);
-    const spots = PLACES[figures.length - 1];
-    const house = field.houses.get(cell.name);
-    if (house && !house.fallen && side >= STOREYS_FROM) drawStoreys(ink, field, cell, at, colours, marks);
-    else if (spots && side * TOKEN >= READABLE) {
-      figures.forEach((figure, place) => {
-        const [dx, dy] = spots[place] ?? [0, 0];
-        drawToken(ink, figure, [at[0] + dx, at[1] + dy], picture, colours, marks);
-      });
-    } else drawNumbers(ink, figures, at, colours, marks);
-    for (const figure of figures) drawFront(ink, cell, (picture.stands?.[figure.id]?.facing ?? 0) - 1, colours.seats[figure.seat] ?? colours.ink);
-  }
-}
-
-function ring(ink: Ink, at: Point, r: number, id: string, marks: Marked, colours: Inks): void {
-  const colour = marks.chosen.has(id) ? colours.chosen : marks.acting.has(id) ? colours.zone : marks.choosable.has(id) ? colours.move : '';
-  if (!colour) return;
-  const path = new Path2D();
-  path.arc(at[0], at[1], r + 0.06, 0, Math.PI * 2);
-  line(ink, path, colour, 0.1);
-}
-
-function drawToken(ink: Ink, figure: Base, at: Point, picture: HexPicture, colours: Inks, marks: Marked): void {
-  const mount = picture.stands?.[figure.id]?.mount;
-  const path = new Path2D();
-  if (mount) path.ellipse(at[0], at[1], TOKEN * 1.12, TOKEN * 0.88, 0, 0, Math.PI * 2);
-  else path.arc(at[0], at[1], TOKEN, 0, Math.PI * 2);
-  ink.fillStyle = colours.seats[figure.seat] ?? colours.soft;
-  ink.fill(path);
-  line(ink, path, figure.conditions?.length ? colours.chosen : colours.ink, mount ? 0.08 : 0.035);
-  ring(ink, at, TOKEN, figure.id, marks, colours);
-  const said = figure.emblem ?? '';
-  ink.font = `600 ${said.length > 2 ? 0.24 : 0.34}px "Alegreya Sans", sans-serif`;
-  ink.textAlign = 'center';
-  ink.textBaseline = 'middle';
-  ink.fillStyle = colours.token;
-  ink.fillText(said, at[0], at[1] - (mount ? 0.06 : -0.02));
-  if (!mount) return;
-  ink.font = '0.17px "Alegreya Sans", sans-serif';
-  ink.fillText(mount, at[0], at[1] + 0.18);
-}
-
-/** Who is on which storey of a building: a band for each, the platform on top, with so many of each party. */
-function drawStoreys(ink: Ink, field: BattleField, cell: Cell, [x, y]: Point, colours: Inks, marks: Marked): void {
-  const floors = field.floors(cell.name);
-  const high = Math.min(0.42, 1.3 / floors.length);
-  floors.forEach(({ place, figures }, number) => {
-    const top = y + (number - floors.length / 2) * high;
-    const band = new Path2D();
-    band.rect(x - 0.66, top, 1.32, high * 0.9);
-    ink.fillStyle = colours.paper;
-    ink.fill(band);
-    line(ink, band, figures.some((one) => marks.acting.has(one.id)) ? colours.zone : colours.soft, figures.some((one) => marks.acting.has(one.id)) ? 0.08 : 0.03);
-    label(ink, colours, floorSign(place), [x - 0.48, top + high * 0.47], high * 0.7, colours.soft);
-    const parties = [...new Set(figures.map((one) => one.seat))];
-    parties.forEach((seat, at) => {
-      const disc = new Path2D();
-      const middleOf = x - 0.05 + at * 0.5;
-      disc.rect(middleOf - 0.22, top + high * 0.08, 0.44, high * 0.74);
-      ink.fillStyle = colours.seats[seat] ?? colours.soft;
-      ink.fill(disc);
-      ink.font = `700 ${high * 0.75}px "Alegreya Sans", sans-serif`;
-      ink.textAlign = 'center';
-      ink.textBaseline = 'middle';
-      ink.fillStyle = colours.token;
-      ink.fillText(String(figures.filter((one) => one.seat === seat).length), middleOf, top + high * 0.49);
-    });
-  });
-}
-
-/** `P` for the platform, `0` for the ground floor, `B` for a siege tower, a stroke for a ladder. */
-const floorSign = (place: string): string => (place.includes('^') ? '/' : (place.split(':')[1] ?? '·'));
-
-/** So many of each party. */
-function drawNumbers(ink: Ink, figures: readonly Base[], at: Point, colours: Inks, marks: Marked): void {
-  const parties = [...new Set(figures.map((one) => one.seat))];
-  parties.forEach((seat, place) => {
-    const own = figures.filter((one) => one.seat === seat);
-    const x = at[0] + (place - (parties.length - 1) / 2) * 0.9;
-    const path = new Path2D();
-    path.arc(x, at[1], 0.52, 0, Math.PI * 2);
-    ink.fillStyle = colours.seats[seat] ?? colours.soft;
-    ink.fill(path);
-    line(ink, path, colours.ink, 0.05);
-    const marked = own.find((one) => marks.chosen.has(one.id) || marks.acting.has(one.id) || marks.choosable.has(one.id));
-    if (marked) ring(ink, [x, at[1]], 0.52, marked.id, marks, colours);
-    ink.font = '700 0.62px "Alegreya Sans", sans-serif';
-    ink.textAlign = 'center';
-    ink.textBaseline = 'middle';
-    ink.fillStyle = colours.token;
-    ink.fillText(String(own.length), x, at[1] + 0.04);
-  });
-}
+// ---- what leans and lies there
 
 /** Ladders and ropes that lean, from their foot to where they lead. */
 export function drawLadders(ink: Ink, field: BattleField, colours: Inks): void {
@@ -329,25 +217,16 @@ export function drawStores(ink: Ink, field: BattleField, colours: Inks): void {
     if (!cell) continue;
     const [x, y] = middle(cell.x, cell.row);
     const path = new Path2D();
-    path.arc(x + 0.58, y - 0.42, 0.2, 0, Math.PI * 2);
+    path.arc(x, y - 0.78, 0.22, 0, Math.PI * 2);
     ink.fillStyle = colours.zone;
     ink.fill(path);
     line(ink, path, colours.seats[store.seat] ?? colours.ink, 0.05);
-    ink.font = '700 0.2px "Alegreya Sans", sans-serif';
+    ink.font = '700 0.22px "Alegreya Sans", sans-serif';
     ink.textAlign = 'center';
     ink.textBaseline = 'middle';
     ink.fillStyle = colours.paper;
-    ink.fillText(String(store.amount), x + 0.58, y - 0.41);
+    ink.fillText(String(store.amount), x, y - 0.77);
   }
-}
-
-/** The front of a phalanx: shields along one edge. */
-function drawFront(ink: Ink, cell: Cell, way: number, colour: string): void {
-  if (way < 0) return;
-  const path = new Path2D();
-  stroke(path, cell, way, 0.9);
-  ink.lineCap = 'round';
-  line(ink, path, colour, 0.2);
 }
 
 /** Small fields that an order could lead to, and the one that is looked at. */

@@ -1,7 +1,8 @@
 /** Everything on the battlefield as one drawing, which is put on a sheet and only copied while fingers move it. */
 import type { Sight, Size } from '../board/view';
 import { drawCrafts, drawSpans, drawWind } from './crafts';
-import { drawBuildings, drawCrowds, drawLadders, drawReach, drawStores, type Inks, type Land, type Marked } from './drawing';
+import { drawCrowds, type Marked } from './crowds';
+import { drawBuildings, drawDoors, drawLadders, drawReach, drawStores, type Inks, type Land } from './drawing';
 import type { BattleField, Crowd } from './field';
 
 export interface Scene {
@@ -32,8 +33,9 @@ export function paintScene(ink: CanvasRenderingContext2D, scene: Scene, sight: S
   drawLadders(ink, field, colours);
   drawCrafts(ink, picture.crafts ?? [], colours);
   drawReach(ink, field, scene.reached, scene.looked, colours);
-  drawStores(ink, field, colours);
   drawCrowds(ink, field, scene.crowds, colours, sight.scale, scene.marks);
+  drawDoors(ink, field, colours);
+  drawStores(ink, field, colours);
   const [left, top] = field.box();
   if (picture.wind) drawWind(ink, picture.wind, picture.wind_strength ?? 0, [left + 0.6, top + 1.2], colours, scene.wind);
 }
