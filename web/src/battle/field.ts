@@ -47,6 +47,8 @@ export const baseOf = (place: string): string => place.replace(/[:^].*$/, '');
 export class BattleField {
   readonly cells: Cell[] = [];
   readonly houses = new Map<string, HexHouse>();
+  /** Whoever stands somewhere, without what others stand on. */
+  private readonly people: Base[];
   private readonly byName = new Map<string, Cell>();
   private readonly byPlace = new Map<string, Cell>();
 
@@ -63,6 +65,8 @@ export class BattleField {
         this.byPlace.set(`${cell.x},${cell.row}`, cell);
       });
     }
+    const crafts = new Set((picture.crafts ?? []).map((one) => one.id));
+    this.people = picture.bases.filter((base) => !crafts.has(base.id));
     for (const house of picture.houses ?? []) this.houses.set(house.id, house);
   }
 
@@ -100,12 +104,9 @@ export class BattleField {
     return best;
   }
 
-  /** Who stands where. What others stand on is drawn beneath them, and is none of them. */
   crowds(): Crowd[] {
     const found = new Map<string, Crowd>();
-    const crafts = new Set((this.picture.crafts ?? []).map((one) => one.id));
-    for (const base of this.picture.bases) {
-      if (crafts.has(base.id)) continue;
+    for (const base of this.people) {
       const cell = this.cell(baseOf(this.place(base)));
       if (!cell) continue;
       const crowd = found.get(cell.name) ?? { cell, figures: [] };
@@ -117,7 +118,7 @@ export class BattleField {
 
   /** From the top down, as one sees a tower: all storeys of its building, and wherever else somebody is. */
   floors(name: string): Floor[] {
-    const here = this.picture.bases.filter((base) => baseOf(this.place(base)) === name);
+    const here = this.people.filter((base) => baseOf(this.place(base)) === name);
     const places = new Set([...(this.houses.get(name)?.storeys ?? []).toReversed(), ...here.map((base) => this.place(base))]);
     return [...places].map((place) => ({ place, figures: here.filter((base) => this.place(base) === place) }));
   }

@@ -36,6 +36,13 @@ export function paintScene(ink: CanvasRenderingContext2D, scene: Scene, sight: S
   drawCrowds(ink, field, scene.crowds, colours, sight.scale, scene.marks);
   drawDoors(ink, field, colours);
   drawStores(ink, field, colours);
-  const [left, top] = field.box();
-  if (picture.wind) drawWind(ink, picture.wind, picture.wind_strength ?? 0, [left + 0.6, top + 1.2], colours, scene.wind);
+}
+
+/** In the corner of the screen, wherever the battlefield is moved to. */
+export function paintWind(ink: CanvasRenderingContext2D, scene: Scene, size: Size, density: number): void {
+  const { wind, wind_strength: strength } = scene.field.picture;
+  if (!wind) return;
+  const [side, away] = [24 * density, 46 * density];
+  ink.setTransform(side, 0, 0, side, size.width * density - away, away);
+  drawWind(ink, wind, strength ?? 0, [0, 0], scene.colours, scene.wind);
 }

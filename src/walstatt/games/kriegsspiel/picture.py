@@ -219,7 +219,7 @@ def _track(play: BattlePlay) -> Iterator[Value]:
 
 def _side(play: BattlePlay, seat: int) -> Side:
     left = people_left(play)[seat]
-    sites = sum(holder == seat for holder in play.state.holders.values())
+    sites = sum(play.state.holders.get(gf) == seat for gf in play.ground.sites)
     lost = sum(one.gone in LOST and one.is_person and one.party == seat for one in play.state.figures.values())
     return Side(seat, [
         Value("kriegsspiel-side-people", str(left)), Value("kriegsspiel-side-lost", str(lost)),
