@@ -9,8 +9,10 @@ from walstatt.cli.answers import Reader
 from walstatt.cli.game_views import client_for
 from walstatt.cli.hex_view import HexView
 from walstatt.cli.speech import Speaker
+from walstatt.cli.terminal import wants_table
 from walstatt.cli.typed_words import Misread
 from walstatt.core.match import Match
+from walstatt.core.questions import Pick
 from walstatt.games.kriegsspiel import lobby, placing
 from walstatt.games.kriegsspiel.game import GAME
 from walstatt.games.lobby import ArmyWish, MatchWish
@@ -20,8 +22,7 @@ from walstatt.games.lobby import ArmyWish, MatchWish
 def match() -> Match:
     armies = [ArmyWish(lobby.HOST, "reihen-32")] * 2
     names = ("Brunhilde", "Gunther")
-    match = Match(GAME, lobby.setup(MatchWish(armies, 32, False, {}, names, False, None, 3, None, "tower")))
-    return match
+    return Match(GAME, lobby.setup(MatchWish(armies, 32, False, {}, names, False, None, 3, None, "tower")))
 
 
 def ordered(match: Match) -> Match:
@@ -63,3 +64,18 @@ def test_any_line_may_be_typed(match: Match) -> None:
     assert reader.read(question, "VORRÜCKEN 2F+9/1") == "VORRÜCKEN 2F+9/1"
     with pytest.raises(Misread):
         reader.read(question, "99")
+
+
+def test_ships_are_signs_with_their_bow_and_nobody_of_the_crew() -> None:
+    armies = [ArmyWish(lobby.HOST, "flotte-32")] * 2
+    names = ("Brunhilde", "Gunther")
+    match = Match(GAME, lobby.setup(MatchWish(armies, 32, False, {}, names, False, None, 3, None, "sea")))
+    for place in ("2E+10/23>2E+10/24", "2F+9/24>2F+9/23", placing.EVERYBODY, placing.EVERYBODY):
+        match.answer(place)
+    client = client_for(match, Speaker("de"))
+    plan = client.view.plan()
+    assert plan is not None and wants_table(Pick(0, "kriegsspiel:place", "", []))
+    said = "\n".join(line.plain for line in plan)
+    assert "W23LS" in said and "W24»" in said
+    assert "W24LS" in said and "W23«" in said
+    assert "A3" in said and "A1" in said, "three at the bow, one at the stern"

@@ -84,10 +84,10 @@ export class Land {
   }
 
   /** Levels and kinds of land in letters, for who comes close. */
-  names(ink: Ink, colours: Inks, side: number): void {
+  names(ink: Ink, colours: Inks, side: number, seen: (cell: Cell) => boolean): void {
     if (side < LETTERS_FROM) return;
     for (const cell of this.field.cells) {
-      if (cell.beside) continue;
+      if (cell.beside || !seen(cell)) continue;
       const [x, y] = middle(cell.x, cell.row);
       label(ink, colours, `${cell.kf}${cell.level > 1 ? ` ${'▲'.repeat(cell.level - 1)}` : ''}`, [x, y + 0.68], 0.25, colours.ink);
     }
