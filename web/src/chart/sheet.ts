@@ -56,13 +56,12 @@ export class Sheet<T> {
   /** Put it on the screen. */
   show(ink: CanvasRenderingContext2D, sight: Sight, density: number): void {
     const [left, top, right, bottom] = this.covered(sight);
-    if (sight.scale === this.sight?.scale) {
+    if (sight.scale === this.sight?.scale && density === this.density) {
       // Pixel by pixel: much cheaper than a copy that is stretched.
       ink.save();
       ink.setTransform(1, 0, 0, 1, 0, 0);
       ink.imageSmoothingEnabled = false;
-      if (this.density === density) ink.drawImage(this.canvas, Math.round(left * density), Math.round(top * density));
-      else ink.drawImage(this.canvas, left * density, top * density, (right - left) * density, (bottom - top) * density);
+      ink.drawImage(this.canvas, Math.round(left * density), Math.round(top * density));
       ink.restore();
       return;
     }
