@@ -21,7 +21,7 @@ test('a finger moves a full battlefield', async ({ browser, baseURL }) => {
   const spent = async (): Promise<number> => (await slow.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
   for (const [name, closer] of [['all of it', 0], ['close', 5]] as const) {
     for (let step = 0; step < closer; step++) await page.getByRole('button', { name: 'Näher' }).click();
-    await page.waitForTimeout(800);
+    await page.waitForTimeout(2500);
     await page.evaluate(() => {
       const stamps: number[] = [];
       const tick = (now: number): void => {

@@ -62,14 +62,6 @@ FORM: Final = "kalevala.r.war.befehle_form"
 MOST_NAME: Final = 20
 MOST_LINE: Final = 1000
 KNOWN_TYPES: Final = tuple(dict.fromkeys((*TYPES, *SHEET_TYPES)))
-_NAME: Final = 20
-KNOWN_TYPES: Final = tuple(dict.fromkeys((*TYPES, *SHEET_TYPES)))
-_LINE: Final = re.compile(
-    r"(?P<command>(?:TOR|SCHARTEN) (?:AUF|ZU)|PLÜNDERN (?:RE|GÜTER)|OHNE BEFEHL|[A-ZÄÖÜ]+)"
-    r"(?: (?P<target>(?!GEGEN |MIT ).+?))?"
-    r"(?: GEGEN (?P<against>[A-Za-zö, ]+?))?"
-    r"(?: MIT (?P<options>[A-ZÄÖÜ]+(?:, [A-ZÄÖÜ]+)*))?"
-)
 _NAME: Final = re.compile(rf"[A-Za-zÄÖÜäöüß0-9-]{{1,{MOST_NAME}}}")
 
 
