@@ -62,6 +62,18 @@ def test_people_and_what_they_ride_and_drag_are_paid_apart() -> None:
         assert why in [one.why.key for one in checked.problems]
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_whoever_lets_all_be_placed_has_people_at_every_device(seat: int) -> None:
+    wished = wish(160, battlefields.CASTLE, army="belagerer-160")
+    wished.armies = [wished.armies[0]] * 2
+    play = lined_up(Match(GAME, lobby.setup(wished))).play
+    devices = [one for one in play.state.present(seat) if one.profile.is_device]
+    assert devices
+    for device in devices:
+        beside = [one for one in play.standing()[device.at] if one.is_person and one.group == device.group]
+        assert len(beside) >= max(device.profile.crew, 1), device
+
+
 @pytest.mark.parametrize("kind", [battlefields.COAST, battlefields.SEA])
 def test_who_begins_at_sea_has_a_vessel_for_every_troop(kind: str) -> None:
     units = [{"unit": "LB"}, {"unit": "SS"}, {"unit": "SB", "options": ["lP"]}, {"unit": "On"}, {"unit": "A"}]

@@ -204,7 +204,7 @@ def _lose(play: BattlePlay, figure: Figure) -> None:
 
 def _places(play: BattlePlay, figure: Figure) -> Iterator[str]:
     if figure.at in play.setup.field:
-        for at in _default_places(play, figure):
+        for at in default_places(play, figure):
             yield from _places_on(play, figure, at)
         return
     yield figure.at
@@ -214,7 +214,7 @@ def _places(play: BattlePlay, figure: Figure) -> Iterator[str]:
         yield from others
 
 
-def _default_places(play: BattlePlay, figure: Figure) -> Iterator[str]:
+def default_places(play: BattlePlay, figure: Figure) -> Iterator[str]:
     """In and around the trade centre of a large field, else its owner's largest building, else its middle."""
     gf = figure.at
     own = [one for at, one in play.ground.plan.houses.items() if play.state.keepers.get(at) == figure.party]

@@ -299,15 +299,23 @@ def _party(wish: MatchWish, seat: int, home: str, sent: str, kind: str) -> Party
 
 
 def _with_vessels(units: Sequence[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
-    """Every troop that has bought none is lent a longship."""
+    """Every troop that has bought none is lent one."""
     troop: list[Mapping[str, Any]] = []
-    for unit in (*units, None):
-        if troop and (unit is None or unit["unit"] in WARRIORS):
-            afloat = any(one["unit"] in VESSELS for one in troop)
-            yield from troop if afloat or troop[0]["unit"] not in WARRIORS else (*troop, _entry(LONGSHIP))
+    for unit in units:
+        if unit["unit"] in WARRIORS and troop:
+            yield from (*troop, *_lent(troop))
             troop = []
-        if unit is not None:
-            troop.append(unit)
+        troop.append(unit)
+    yield from (*troop, *_lent(troop))
+
+
+def _lent(troop: Sequence[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
+    """A longship; a sailing ship where there is what only that carries (kalevala.26.2.ladung)."""
+    symbols = [one["unit"] for one in troop]
+    if any(known(symbol).fills for symbol in symbols) and SAILING_SHIP not in symbols:
+        yield _entry(SAILING_SHIP)
+    elif not VESSELS.keys() & set(symbols):
+        yield _entry(LONGSHIP)
 
 
 def _figures(units: Sequence[Mapping[str, Any]], home: str, sent: str) -> Iterator[Placed]:

@@ -6,7 +6,7 @@ beside it. What is refused is what the line-up would lose (kalevala.16.1.falsch)
 """
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from walstatt.core.questions import Script
@@ -73,12 +73,12 @@ def _next_group(play: BattlePlay) -> Group | None:
 
 
 def _waiting(play: BattlePlay, group: Group) -> list[Figure]:
-    """Who of a group has no place yet: vessels, what fills a small field, then all others as they are listed."""
+    """Who of a group has no place yet: vessels, devices with those who serve them, then all others as listed."""
     own = [
         one for one in play.state.present(group.party)
         if one.group == group.name and one.at in play.setup.field and line_up.stands_for_itself(play, one)
     ]
-    return sorted(own, key=lambda one: (not one.profile.is_vessel, not one.profile.fills))
+    return sorted(own, key=lambda one: (not one.profile.is_vessel, not one.profile.fills, not one.profile.is_device))
 
 
 def _has_bow(units: list[Figure]) -> bool:
@@ -188,28 +188,35 @@ def _places(play: BattlePlay, at: str) -> Iterator[str]:
 
 
 def _place_everybody(play: BattlePlay, party: int) -> None:
-    """Groups with vessels aboard, all others in and around their trade centres."""
-    waiting = [one for one in play.state.groups if one.party == party]
-    for group in waiting:
+    """Groups with vessels aboard, those with devices beside these, all others in and around their trade centres."""
+    for group in [one for one in play.state.groups if one.party == party]:
         units = _waiting(play, group)
         if units and units[0].profile.is_vessel:
-            _launch(play, group, units)
+            _try(play, group, _waters(play, group, units), AT_SEA)
+        elif units and units[0].profile.is_device:
+            taken = _placed(play)
+            free = (name for name in line_up.default_places(play, units[0]) if name not in taken)
+            _try(play, group, free, line_up.STANDARD)
     line_up.place_by_default(play, play.state.present(party), _placed(play))
 
 
-def _launch(play: BattlePlay, group: Group, units: list[Figure]) -> None:
-    """On the water nearest to the enemy's land for who attacks, to the own trade centre for who defends."""
+def _try(play: BattlePlay, group: Group, places: Iterable[str], rule: str) -> None:
+    """On the first of these places where the whole group finds room."""
+    found = next((name for name in places if _is_allowed(play, group, name)), None)
+    if found is not None:
+        arrange(play, group, found)
+        play.note("kriegsspiel-placed", rule, seat=group.party, group=group.name, at=found)
+
+
+def _waters(play: BattlePlay, group: Group, units: list[Figure]) -> list[str]:
+    """Nearest to the enemy's land for who attacks, to the own trade centre for who defends."""
     gf, party = units[0].at, play.setup.parties[group.party]
     ground = play.ground
     centre = ground.sites.get(gf, f"{gf}/{line_up.MIDDLE}")
 
-    def far(name: str) -> tuple[int, int]:
+    def far(name: str) -> tuple[int, int, int]:
         to_enemies = _to_enemies(play, group.party, name) if party.declared else 0
-        return to_enemies, ground.distance(name, centre)
+        return to_enemies, ground.distance(name, centre), ground.spots[name].number
 
-    waters = [name for name in ground.inside if ground.spots[name].gf == gf and ground.spots[name].water]
-    for name in sorted(filter(is_field, waters), key=lambda name: (far(name), ground.spots[name].number)):
-        if _is_allowed(play, group, name):
-            arrange(play, group, name)
-            play.note("kriegsspiel-placed", AT_SEA, seat=group.party, group=group.name, at=name)
-            return
+    waters = (name for name in ground.inside if ground.spots[name].gf == gf and ground.spots[name].water)
+    return sorted(filter(is_field, waters), key=far)
