@@ -21,6 +21,8 @@ from walstatt.table.shapes import Point
 COLUMNS, LINES = 3, 2
 """Of the terminal for half a small field across, and for a row."""
 SITE, HOUSE, RUIN = "*", "#", "%"
+BOWS, SHIPS = ("«", "»"), ("ship", "sail")
+"""The bow of a ship, to the west or to the east of its stern."""
 Spot = tuple[int, int]
 
 
@@ -54,15 +56,26 @@ class HexView(PictureView):
         return [*lines, Line(), *self.table_of_units()]
 
     def _crowds(self, seen: HexPicture) -> dict[str, list[Base]]:
+        """What others stand on is a sign on the plan, and none of them."""
         found: dict[str, list[Base]] = {}
+        crafts = {one.id for one in seen.crafts}
         for base in seen.bases:
+            if base.id in crafts:
+                continue
             place = seen.stands[base.id].place.partition(":")[0].partition("^")[0]
             found.setdefault(place, []).append(base)
         return found
 
     def _signs(self, seen: HexPicture) -> dict[str, str]:
         sites = {f"{land.gf}/{land.site}": SITE for land in seen.lands if land.site}
-        return sites | {house.id: RUIN if house.fallen else HOUSE for house in seen.houses}
+        names = {spot: name for name, spot, _ in _spots(seen)}
+        symbols = {base.id: base.emblem for base in seen.bases}
+        crafts = {names[one.x, one.row]: symbols[one.id] for one in seen.crafts if (one.x, one.row) in names}
+        bows = {
+            names[one.front]: BOWS[one.front[0] > one.x] for one in seen.crafts
+            if one.front is not None and one.kind in SHIPS and one.front in names
+        }
+        return sites | bows | crafts | {house.id: RUIN if house.fallen else HOUSE for house in seen.houses}
 
     def places(self) -> dict[str, Point]:
         return {}

@@ -463,7 +463,9 @@ def moved(before: dict[str, Point], after: dict[str, Point]) -> list[str]:
 
 def wants_table(question: Question) -> bool:
     """Is this a question for which one looks at the table?"""
-    return isinstance(question, Move | Place) or question.name in ("activate", "deploy", "side", "ambush", "command")
+    return isinstance(question, Move | Place) or question.name in (
+        "activate", "deploy", "side", "ambush", "command", "place",
+    )
 
 
 def _options(question: Question) -> list[str]:

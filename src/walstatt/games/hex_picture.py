@@ -75,6 +75,42 @@ class HexHouse(msgspec.Struct, omit_defaults=True):
     fallen: bool = False
 
 
+class HexCraft(msgspec.Struct, omit_defaults=True):
+    """A vessel, a wagon, a siege tower, a tortoise: it lies under those who are in it or on it. One of `bases`, too."""
+
+    id: str
+    kind: str
+    """`ship`, `sail`, `raft`, `wagon`, `tower` or `tortoise`."""
+    seat: int
+    x: int
+    row: int
+    front: tuple[int, int] | None = None
+    """Where its bow lies, or the horses before it stand."""
+    damaged: bool = False
+    hits: int = 0
+
+
+class HexSpan(msgspec.Struct, omit_defaults=True):
+    """A bridge, or two gates that a rift joins."""
+
+    kind: str
+    """`bridge` or `rift`."""
+    here: tuple[int, int]
+    there: tuple[int, int]
+    hits: int = 0
+    lasts: int = 0
+    """Hits that destroy it."""
+    closed: bool = False
+
+
+class HexStore(msgspec.Struct):
+    """Goods that lie on a place."""
+
+    place: str
+    seat: int
+    amount: int
+
+
 class HexStand(msgspec.Struct, omit_defaults=True):
     """How somebody stands."""
 
@@ -84,6 +120,8 @@ class HexStand(msgspec.Struct, omit_defaults=True):
     """What it sits on, by its symbol."""
     facing: int = 0
     """In a phalanx: from 1 (north-east) clockwise."""
+    leans: tuple[int, int] | None = None
+    """Of a ladder or a rope: where it leads."""
 
 
 class HexPicture(TablePicture, tag="hexes"):
@@ -96,8 +134,12 @@ class HexPicture(TablePicture, tag="hexes"):
     stands: dict[str, HexStand] = msgspec.field(default_factory=dict)
     houses: list[HexHouse] = msgspec.field(default_factory=list)
     doors: list[HexDoor] = msgspec.field(default_factory=list)
+    crafts: list[HexCraft] = msgspec.field(default_factory=list)
+    spans: list[HexSpan] = msgspec.field(default_factory=list)
+    stores: list[HexStore] = msgspec.field(default_factory=list)
     wind: int = 0
-    """Whither it blows; 0 where nobody asks."""
+    """Whither it blows, from 1 (north-east) clockwise; 0 where nobody asks."""
+    wind_strength: int = 0
 
 
 def middle(x: int, row: int) -> tuple[float, float]:

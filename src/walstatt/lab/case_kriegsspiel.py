@@ -54,7 +54,8 @@ class KriegsspielCases(CaseTable):
     game: ClassVar[SkirmishGame] = GAME
     example = "kalevala.r.war.bogen: 1"
     keys = frozenset(
-        {"map", "field", "parties", "owners", "forts", "bridges", "rifts", "doors", "sieges", "round", "wind"}
+        {"map", "field", "parties", "owners", "forts", "bridges", "rifts", "doors", "sieges", "round", "wind",
+         "placing"}
     )
     expected = frozenset(EXPECTED)
     seats = SEATS
@@ -262,7 +263,8 @@ class _Position(CasePosition):
         if tuple(party.name for party in parties) != SEATS[: len(parties)]:
             raise CaseError(case.line_of("parties"), f"the parties are {', '.join(SEATS)}, in this order")
         setup = Setup(lands, field, parties, plain(sub_mapping(case, "owners")), self._forts(), self._bridges(),
-                      self._rifts(), rulings=self._rulings())
+                      self._rifts(), placing=flag(case.get("placing", False), case.line_of("placing"), "placing"),
+                      rulings=self._rulings())
         GAME.check_setup(setup)
         return msgspec.structs.replace(setup, opening=self._opening(setup))
 

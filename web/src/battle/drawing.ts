@@ -1,26 +1,20 @@
-/** Draws a battlefield: the land once into paths, whoever stands on it anew each time. */
+/** Draws a battlefield: the land once into paths, what is built on it anew each time. */
 import type { Colours } from '../chart/colours';
 import { arrowHead, hexagon, label, type Ink } from '../chart/pen';
 import { TURNS } from '../chart/lattice';
-import type { Base, HexDoor, HexPicture, Point } from '../lib/types';
-import { BattleField, edge, middle, wayTo, WAYS, type Cell, type Crowd } from './field';
+import type { HexDoor, Point } from '../lib/types';
+import { BattleField, baseOf, edge, middle, wayTo, WAYS, type Cell } from './field';
 
-/** Where up to four stand on a small field. */
-const PLACES: readonly (readonly Point[])[] = [
-  [[0, 0]],
-  [[-0.36, 0], [0.36, 0]],
-  [[-0.36, -0.3], [0.36, -0.3], [0, 0.34]],
-  [[-0.36, -0.36], [0.36, -0.36], [-0.36, 0.36], [0.36, 0.36]],
-];
-const TOKEN = 0.33;
-/** Below so many pixels a crowd is only a number. */
-const READABLE = 7.5;
 const LETTERS_FROM = 20;
 
 export interface Inks extends Colours {
   seats: readonly string[];
   stone: string;
-  token: string;
+  /** Where the land falls by one level, two, or more. */
+  cliffs: readonly string[];
+  wood: string;
+  /** What is written on the token of each party. */
+  tokens: readonly string[];
 }
 
 /** All that stays as it is while a battle lasts. */
@@ -76,7 +70,7 @@ export class Land {
     }
     ink.lineCap = 'round';
     line(ink, this.grid, colours.soft, 0.025);
-    this.cliffs.forEach((path, depth) => line(ink, path, `rgb(70 45 25 / ${0.45 + depth * 0.2})`, 0.1 + depth * 0.07));
+    this.cliffs.forEach((path, depth) => line(ink, path, colours.cliffs[depth] ?? colours.ink, 0.12 + depth * 0.08));
     line(ink, this.ascents, colours.road, 0.16);
     line(ink, this.flows, colours.river, 0.09);
     line(ink, this.rivers, colours.river, 0.2);
@@ -90,28 +84,24 @@ export class Land {
   }
 
   /** Levels and kinds of land in letters, for who comes close. */
-  names(ink: Ink, colours: Inks, side: number): void {
+  names(ink: Ink, colours: Inks, side: number, seen: (cell: Cell) => boolean): void {
     if (side < LETTERS_FROM) return;
     for (const cell of this.field.cells) {
-      if (cell.beside) continue;
+      if (cell.beside || !seen(cell)) continue;
       const [x, y] = middle(cell.x, cell.row);
-      ink.font = '0.24px "Alegreya Sans", sans-serif';
-      ink.textAlign = 'center';
-      ink.textBaseline = 'middle';
-      ink.fillStyle = colours.soft;
-      ink.fillText(`${cell.kf}${cell.level > 1 ? ` ${'▲'.repeat(cell.level - 1)}` : ''}`, x, y + 0.7);
+      label(ink, colours, `${cell.kf}${cell.level > 1 ? ` ${'▲'.repeat(cell.level - 1)}` : ''}`, [x, y + 0.68], 0.25, colours.ink);
     }
   }
 }
 
-function stroke(path: Path2D, cell: Cell | undefined, way: number, size: number): void {
+export function stroke(path: Path2D, cell: Cell | undefined, way: number, size: number): void {
   if (!cell || way < 0) return;
   const [from, to] = edge(cell, way, size);
   path.moveTo(...from);
   path.lineTo(...to);
 }
 
-function line(ink: Ink, path: Path2D, colour: string, width: number): void {
+export function line(ink: Ink, path: Path2D, colour: string, width: number): void {
   ink.strokeStyle = colour;
   ink.lineWidth = width;
   ink.stroke(path);
@@ -132,6 +122,10 @@ export function drawBuildings(ink: Ink, field: BattleField, colours: Inks): void
     line(ink, path, house.seat === undefined || house.seat === null ? colours.ink : (colours.seats[house.seat] ?? colours.ink), 0.12);
     if (!house.fallen) battlements(ink, [x, y], house.storeys?.length ?? 1, colours);
   }
+}
+
+/** Above those who stand beside them: a gate is seen whoever is in the tower. */
+export function drawDoors(ink: Ink, field: BattleField, colours: Inks): void {
   for (const door of field.picture.doors ?? []) drawDoor(ink, door, colours);
 }
 
@@ -179,89 +173,60 @@ function drawDoor(ink: Ink, door: HexDoor, colours: Inks): void {
     draw(0, broken ? 0.2 : 1, colours.stone, 0.2);
     if (broken) draw(0.8, 1, colours.stone, 0.2);
   }
-  if (door.kind === 'loophole') return;
+  if (broken && !door.wall) {
+    // A breach: the wall of the building is gone there, rubble lies in it.
+    draw(0.1, 0.9, colours.paper, 0.26);
+    for (const at of [0.22, 0.4, 0.58, 0.76]) draw(at, at + 0.08, colours.ink, 0.16);
+    return;
+  }
+  if (door.kind === 'loophole' || broken) return;
   draw(0.3, 0.7, door.stands === 'closed' ? colours.road : colours.paper, 0.26);
   if (door.stands === 'closed') draw(0.48, 0.52, colours.ink, 0.26);
 }
 
-// ---- who stands there
+// ---- what leans and lies there
 
-export interface Marked {
-  chosen: ReadonlySet<string>;
-  acting: ReadonlySet<string>;
-  choosable: ReadonlySet<string>;
-}
-
-export function drawCrowds(ink: Ink, crowds: readonly Crowd[], picture: HexPicture, colours: Inks, side: number, marks: Marked): void {
-  for (const { cell, figures } of crowds) {
-    const at = middle(cell.x, cell.row);
-    const spots = PLACES[figures.length - 1];
-    if (spots && side * TOKEN >= READABLE) {
-      figures.forEach((figure, place) => {
-        const [dx, dy] = spots[place] ?? [0, 0];
-        drawToken(ink, figure, [at[0] + dx, at[1] + dy], picture, colours, marks);
-      });
-    } else drawNumbers(ink, figures, at, colours, marks);
-    for (const figure of figures) drawFront(ink, cell, (picture.stands?.[figure.id]?.facing ?? 0) - 1, colours.seats[figure.seat] ?? colours.ink);
+/** Ladders and ropes that lean, from their foot to where they lead. */
+export function drawLadders(ink: Ink, field: BattleField, colours: Inks): void {
+  for (const stand of Object.values(field.picture.stands ?? {})) {
+    const cell = stand.leans ? field.cell(baseOf(stand.place)) : undefined;
+    const way = cell && stand.leans ? wayTo([cell.x, cell.row], stand.leans) : -1;
+    if (!cell || way < 0) continue;
+    const [from, to] = edge(cell, way);
+    const [mx, my]: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+    const [x, y] = middle(cell.x, cell.row);
+    const at = (along: number, across: number): Point => [x + (mx - x) * along + (to[0] - mx) * across, y + (my - y) * along + (to[1] - my) * across];
+    const path = new Path2D();
+    for (const side of [-0.2, 0.2]) {
+      path.moveTo(...at(0.55, side));
+      path.lineTo(...at(1.15, side));
+    }
+    for (const rung of [0.65, 0.8, 0.95, 1.1]) {
+      path.moveTo(...at(rung, -0.2));
+      path.lineTo(...at(rung, 0.2));
+    }
+    line(ink, path, colours.paper, 0.12);
+    line(ink, path, colours.ink, 0.06);
   }
 }
 
-function ring(ink: Ink, at: Point, r: number, id: string, marks: Marked, colours: Inks): void {
-  const colour = marks.chosen.has(id) ? colours.chosen : marks.acting.has(id) ? colours.zone : marks.choosable.has(id) ? colours.move : '';
-  if (!colour) return;
-  const path = new Path2D();
-  path.arc(at[0], at[1], r + 0.06, 0, Math.PI * 2);
-  line(ink, path, colour, 0.1);
-}
-
-function drawToken(ink: Ink, figure: Base, at: Point, picture: HexPicture, colours: Inks, marks: Marked): void {
-  const mount = picture.stands?.[figure.id]?.mount;
-  const path = new Path2D();
-  if (mount) path.ellipse(at[0], at[1], TOKEN * 1.12, TOKEN * 0.88, 0, 0, Math.PI * 2);
-  else path.arc(at[0], at[1], TOKEN, 0, Math.PI * 2);
-  ink.fillStyle = colours.seats[figure.seat] ?? colours.soft;
-  ink.fill(path);
-  line(ink, path, figure.conditions?.length ? colours.chosen : colours.ink, mount ? 0.08 : 0.035);
-  ring(ink, at, TOKEN, figure.id, marks, colours);
-  const said = figure.emblem ?? '';
-  ink.font = `600 ${said.length > 2 ? 0.24 : 0.34}px "Alegreya Sans", sans-serif`;
-  ink.textAlign = 'center';
-  ink.textBaseline = 'middle';
-  ink.fillStyle = colours.token;
-  ink.fillText(said, at[0], at[1] - (mount ? 0.06 : -0.02));
-  if (!mount) return;
-  ink.font = '0.17px "Alegreya Sans", sans-serif';
-  ink.fillText(mount, at[0], at[1] + 0.18);
-}
-
-/** So many of each party. */
-function drawNumbers(ink: Ink, figures: readonly Base[], at: Point, colours: Inks, marks: Marked): void {
-  const parties = [...new Set(figures.map((one) => one.seat))];
-  parties.forEach((seat, place) => {
-    const own = figures.filter((one) => one.seat === seat);
-    const x = at[0] + (place - (parties.length - 1) / 2) * 0.9;
+/** RE that lie somewhere: a coin with their number. */
+export function drawStores(ink: Ink, field: BattleField, colours: Inks): void {
+  for (const store of field.picture.stores ?? []) {
+    const cell = field.cell(baseOf(store.place));
+    if (!cell) continue;
+    const [x, y] = middle(cell.x, cell.row);
     const path = new Path2D();
-    path.arc(x, at[1], 0.52, 0, Math.PI * 2);
-    ink.fillStyle = colours.seats[seat] ?? colours.soft;
+    path.arc(x, y - 0.78, 0.22, 0, Math.PI * 2);
+    ink.fillStyle = colours.zone;
     ink.fill(path);
-    line(ink, path, colours.ink, 0.05);
-    const marked = own.find((one) => marks.chosen.has(one.id) || marks.acting.has(one.id) || marks.choosable.has(one.id));
-    if (marked) ring(ink, [x, at[1]], 0.52, marked.id, marks, colours);
-    ink.font = '700 0.62px "Alegreya Sans", sans-serif';
+    line(ink, path, colours.seats[store.seat] ?? colours.ink, 0.05);
+    ink.font = '700 0.22px "Alegreya Sans", sans-serif';
     ink.textAlign = 'center';
     ink.textBaseline = 'middle';
-    ink.fillStyle = colours.token;
-    ink.fillText(String(own.length), x, at[1] + 0.04);
-  });
-}
-
-/** The front of a phalanx: shields along one edge. */
-function drawFront(ink: Ink, cell: Cell, way: number, colour: string): void {
-  if (way < 0) return;
-  const path = new Path2D();
-  stroke(path, cell, way, 0.9);
-  ink.lineCap = 'round';
-  line(ink, path, colour, 0.2);
+    ink.fillStyle = colours.paper;
+    ink.fillText(String(store.amount), x, y - 0.77);
+  }
 }
 
 /** Small fields that an order could lead to, and the one that is looked at. */
@@ -281,11 +246,4 @@ export function drawReach(ink: Ink, field: BattleField, names: Iterable<string>,
   const around = new Path2D();
   hexagon(around, middle(cell.x, cell.row), 0.97);
   line(ink, around, colours.chosen, 0.12);
-}
-
-export function drawWind(ink: Ink, wind: number, at: Point, colours: Inks, said: string): void {
-  const path = new Path2D();
-  arrowHead(path, at, TURNS[WAYS[wind - 1] ?? ''] ?? 0);
-  line(ink, path, colours.ink, 0.12);
-  label(ink, colours, said, [at[0], at[1] + 0.8], 0.4, colours.ink);
 }

@@ -27,6 +27,12 @@ export interface Cell {
   site: boolean;
 }
 
+/** Those who stand on one place of a small field: on it, on one storey of its building, on a ladder. */
+export interface Floor {
+  place: string;
+  figures: Base[];
+}
+
 /** Those who stand on one small field, or in its building. */
 export interface Crowd {
   cell: Cell;
@@ -41,6 +47,8 @@ export const baseOf = (place: string): string => place.replace(/[:^].*$/, '');
 export class BattleField {
   readonly cells: Cell[] = [];
   readonly houses = new Map<string, HexHouse>();
+  /** Whoever stands somewhere, without what others stand on. */
+  private readonly people: Base[];
   private readonly byName = new Map<string, Cell>();
   private readonly byPlace = new Map<string, Cell>();
 
@@ -57,6 +65,8 @@ export class BattleField {
         this.byPlace.set(`${cell.x},${cell.row}`, cell);
       });
     }
+    const crafts = new Set((picture.crafts ?? []).map((one) => one.id));
+    this.people = picture.bases.filter((base) => !crafts.has(base.id));
     for (const house of picture.houses ?? []) this.houses.set(house.id, house);
   }
 
@@ -96,7 +106,7 @@ export class BattleField {
 
   crowds(): Crowd[] {
     const found = new Map<string, Crowd>();
-    for (const base of this.picture.bases) {
+    for (const base of this.people) {
       const cell = this.cell(baseOf(this.place(base)));
       if (!cell) continue;
       const crowd = found.get(cell.name) ?? { cell, figures: [] };
@@ -104,6 +114,13 @@ export class BattleField {
       found.set(cell.name, crowd);
     }
     return [...found.values()];
+  }
+
+  /** From the top down, as one sees a tower: all storeys of its building, and wherever else somebody is. */
+  floors(name: string): Floor[] {
+    const here = this.people.filter((base) => baseOf(this.place(base)) === name);
+    const places = new Set([...(this.houses.get(name)?.storeys ?? []).toReversed(), ...here.map((base) => this.place(base))]);
+    return [...places].map((place) => ({ place, figures: here.filter((base) => this.place(base) === place) }));
   }
 
   /** All of it, or only the battlefield itself: left, top, right, bottom. */

@@ -1,4 +1,4 @@
-/** A drawn piece of the chart somewhat larger than the screen: moving it costs one copy, and it is drawn anew when it no longer covers. */
+/** A drawn piece of a chart or a battlefield somewhat larger than the screen: moving it costs one copy, and it is drawn anew when it no longer covers. */
 import { draw } from './drawing';
 import type { Shown } from './shown';
 import type { Box } from './lattice';
@@ -10,15 +10,20 @@ const MARGIN = 0.5;
 const STRETCH = 4;
 const LARGEST = 4096;
 
-export class Sheet {
+/** Puts all of it on a sheet that lies so, in so many pixels to each of the screen. */
+type Paint<T> = (ink: CanvasRenderingContext2D, shown: T, sight: Sight, size: Size, density: number) => void;
+
+export class Sheet<T> {
   private readonly canvas = document.createElement('canvas');
   private sight: Sight | null = null;
-  private shown: Shown | null = null;
+  private shown: T | null = null;
   private density = 1;
   private reach: Size = { width: 0, height: 0 };
 
+  constructor(private readonly paint: Paint<T>) {}
+
   /** Is what was drawn still good for this? */
-  fits(shown: Shown, sight: Sight, size: Size, exactly: boolean): boolean {
+  fits(shown: T, sight: Sight, size: Size, exactly: boolean): boolean {
     if (!this.sight || this.shown !== shown) return false;
     const stretch = sight.scale / this.sight.scale;
     if (exactly ? stretch !== 1 : stretch > STRETCH || stretch < 1 / STRETCH) return false;
@@ -35,7 +40,7 @@ export class Sheet {
     return [left, top, left + this.reach.width * stretch, top + this.reach.height * stretch];
   }
 
-  render(shown: Shown, sight: Sight, size: Size, density: number): void {
+  render(shown: T, sight: Sight, size: Size, density: number): void {
     const [mx, my] = [Math.round(size.width * MARGIN), Math.round(size.height * MARGIN)];
     this.reach = { width: size.width + 2 * mx, height: size.height + 2 * my };
     this.density = Math.min(density, LARGEST / Math.max(this.reach.width, this.reach.height));
@@ -45,19 +50,28 @@ export class Sheet {
     this.shown = shown;
     const ink = this.canvas.getContext('2d');
     if (!ink) return;
-    paint(ink, shown, this.sight, this.reach, this.density);
+    this.paint(ink, shown, this.sight, this.reach, this.density);
   }
 
   /** Put it on the screen. */
-  show(ink: CanvasRenderingContext2D, sight: Sight): void {
+  show(ink: CanvasRenderingContext2D, sight: Sight, density: number): void {
     const [left, top, right, bottom] = this.covered(sight);
+    if (sight.scale === this.sight?.scale && density === this.density) {
+      // Pixel by pixel: much cheaper than a copy that is stretched.
+      ink.save();
+      ink.setTransform(1, 0, 0, 1, 0, 0);
+      ink.imageSmoothingEnabled = false;
+      ink.drawImage(this.canvas, Math.round(left * density), Math.round(top * density));
+      ink.restore();
+      return;
+    }
     ink.imageSmoothingEnabled = true;
     ink.drawImage(this.canvas, left, top, right - left, bottom - top);
   }
 }
 
 /** Everything in one go, for a sheet, a picture to take along or a page to print. */
-function paint(ink: CanvasRenderingContext2D, shown: Shown, sight: Sight, size: Size, density: number): void {
+export function paint(ink: CanvasRenderingContext2D, shown: Shown, sight: Sight, size: Size, density: number): void {
   ink.setTransform(1, 0, 0, 1, 0, 0);
   ink.fillStyle = shown.colours.paper;
   ink.fillRect(0, 0, ink.canvas.width, ink.canvas.height);

@@ -704,6 +704,20 @@ export interface HelperIn {
   realm?: string | null;
 }
 
+/** A vessel, a wagon, a siege tower, a tortoise: it lies under those who are in it or on it. One of `bases`, too. */
+export interface HexCraft {
+  id: string;
+  /** `ship`, `sail`, `raft`, `wagon`, `tower` or `tortoise`. */
+  kind: string;
+  seat: number;
+  x: number;
+  row: number;
+  /** Where its bow lies, or the horses before it stand. */
+  front?: [number, number] | null;
+  damaged?: boolean;
+  hits?: number;
+}
+
 /** A gate, a passage or a loophole of a building, or a whole wall, on the edge between two places. */
 export interface HexDoor {
   kind: string;
@@ -775,14 +789,30 @@ export interface HexPicture {
   stands?: Record<string, HexStand>;
   houses?: HexHouse[];
   doors?: HexDoor[];
-  /** Whither it blows; 0 where nobody asks. */
+  crafts?: HexCraft[];
+  spans?: HexSpan[];
+  stores?: HexStore[];
+  /** Whither it blows, from 1 (north-east) clockwise; 0 where nobody asks. */
   wind?: number;
+  wind_strength?: number;
   /** Round, score and the like, for the head of the panel. */
   track: Value[];
   turn?: number | null;
   sides?: Side[];
   /** What it is about, in plain words. */
   goal?: Value[];
+}
+
+/** A bridge, or two gates that a rift joins. */
+export interface HexSpan {
+  /** `bridge` or `rift`. */
+  kind: string;
+  here: [number, number];
+  there: [number, number];
+  hits?: number;
+  /** Hits that destroy it. */
+  lasts?: number;
+  closed?: boolean;
 }
 
 /** How somebody stands. */
@@ -793,6 +823,15 @@ export interface HexStand {
   mount?: string;
   /** In a phalanx: from 1 (north-east) clockwise. */
   facing?: number;
+  /** Of a ladder or a rope: where it leads. */
+  leans?: [number, number] | null;
+}
+
+/** Goods that lie on a place. */
+export interface HexStore {
+  place: string;
+  seat: number;
+  amount: number;
 }
 
 /** Something that a newcomer can try; its words are `<game>-guide-<topic>` and the same with `-about`. */

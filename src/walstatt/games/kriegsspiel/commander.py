@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from walstatt.core.questions import Question
 from walstatt.core.refusal import Refused
-from walstatt.games.kriegsspiel import conditions, orders
+from walstatt.games.kriegsspiel import conditions, orders, placing
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.sheets.model import Line
 from walstatt.games.kriegsspiel.spoken import command_of
@@ -29,6 +29,8 @@ def answer(play: BattlePlay, question: Question, seat: int) -> Any:
         return command(play, group)
     if question.key == FLEE:
         return fleeing(play, seat, list(question.options))  # type: ignore[attr-defined]
+    if question.key == placing.KEY:
+        return placing.EVERYBODY
     raise ValueError(f"no order sheet says anything to {question.key}")
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from walstatt.core.questions import Script
+from walstatt.core.refusal import Refused, refuse
 from walstatt.games.kriegsspiel.decks import hull
 from walstatt.games.kriegsspiel.forts import BROKEN, GATE, OPEN, WALL, base, is_field
 from walstatt.games.kriegsspiel.play import BattlePlay
@@ -15,6 +16,7 @@ from walstatt.games.kriegsspiel.state import MISPLACED, Figure, Group, State, St
 from walstatt.games.kriegsspiel.wagons import bears
 from walstatt.games.kriegsspiel.ways import has_room, may_stand
 
+GROUND, AT_SEA = "kalevala.16.1.aufstellung", "kalevala.r.war.see_aufstellung"
 CHECK, ORDER = "kalevala.r.war.aufstellung_pruefung", "kalevala.r.war.zugfolge"
 MOUNTING, STANDARD = "kalevala.r.war.beritten_start", "kalevala.r.war.standardaufstellung"
 MOVED_INSTEAD: Final = 1
@@ -23,6 +25,8 @@ RANKS: Final = {"D": "0", "C": "1", "B": "2", "A": "3"}
 MIDDLE, ACROSS = 19, 7
 """The small field in the middle of a large one, and how far it is at most from one of its small fields to another."""
 CLOCK, LASTING = "kalevala.r.war.hungeruhr", 2
+Stands = dict[str, list[Figure]]
+"""Who stands where as far as the line-up has come."""
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -74,18 +78,29 @@ def line_up(play: BattlePlay) -> Script[bool]:
     yield from ()
     _open_gates(play)
     _mount_up(play)
-    stands: dict[str, list[Figure]] = {}
-    units = [one for one in play.state.present() if not one.riders and play.leads_mount(one)]
+    stands: Stands = {}
+    units = play.state.present()
     for one in units:
-        if one.at not in play.setup.field and not one.team:
+        if one.at not in play.setup.field and stands_for_itself(play, one):
             _place(play, one, stands)
-    for one in sorted((one for one in units if one.at in play.setup.field), key=_default_rank):
-        if not one.team:
-            _place(play, one, stands)
+    if not play.setup.placing:
+        place_by_default(play, units, stands)
     return True
 
 
-def _harness(play: BattlePlay, wagon: Figure, stands: dict[str, list[Figure]]) -> None:
+def stands_for_itself(play: BattlePlay, figure: Figure) -> bool:
+    """Not who sits behind another, not what is ridden or harnessed: these stand where the others do."""
+    return not figure.riders and not figure.team and play.leads_mount(figure)
+
+
+def place_by_default(play: BattlePlay, figures: list[Figure], stands: Stands) -> None:
+    """Whoever has only a large field for a place; horses without a wagon that they could draw stand by themselves."""
+    for one in sorted((one for one in figures if one.at in play.setup.field), key=_default_rank):
+        if not one.gone and one.at in play.setup.field and stands_for_itself(play, one):
+            _place(play, one, stands)
+
+
+def _harness(play: BattlePlay, wagon: Figure, stands: Stands) -> None:
     """The horses stand where the line-up says, else on the first side clockwise that bears them; without such a side
     they are not harnessed, and stand by themselves."""
     team = play.team(wagon)
@@ -147,24 +162,35 @@ def _spare(play: BattlePlay, animal: Figure) -> int:
     return max(0, min(on_foot - crew, (borne - load) // 2))
 
 
-def _place(play: BattlePlay, figure: Figure, stands: dict[str, list[Figure]]) -> None:
+def _place(play: BattlePlay, figure: Figure, stands: Stands) -> None:
     """A rider with its mount, else on foot; whoever has no place is lost, or goes to the nearest if that is read so."""
-    mount = play.mount(figure)
-    unit = [figure] if mount is None else [mount, *(play.state.figures[id] for id in mount.riders)]
     for at in _places(play, figure):
-        if _may_stand(play, figure, at, stands):
+        if flaw(play, figure, at, stands) is None:
             if figure.at in play.setup.field:
                 play.note("kriegsspiel-stands", "kalevala.16.1.1.standard", STANDARD, figure=play.name(figure), at=at)
-            for one in unit:
-                one.at = at
-                stands.setdefault(at, []).append(one)
-            if figure.symbol == WAGON:
-                _harness(play, figure, stands)
+            put(play, figure, at, stands)
             return
+    mount = play.mount(figure)
+    unit = with_mount(play, figure)
     _lose(play, mount or figure)
     for one in unit if mount is not None else ():
         if one.is_person:
             _place(play, one, stands)  # on foot
+
+
+def with_mount(play: BattlePlay, figure: Figure) -> list[Figure]:
+    """It alone, or what it rides with all who sit there."""
+    mount = play.mount(figure)
+    return [figure] if mount is None else [mount, *(play.state.figures[id] for id in mount.riders)]
+
+
+def put(play: BattlePlay, figure: Figure, at: str, stands: Stands) -> None:
+    """With what it rides, and with the horses that draw it."""
+    for one in with_mount(play, figure):
+        one.at = at
+        stands.setdefault(at, []).append(one)
+    if figure.symbol == WAGON:
+        _harness(play, figure, stands)
 
 
 def _lose(play: BattlePlay, figure: Figure) -> None:
@@ -178,7 +204,7 @@ def _lose(play: BattlePlay, figure: Figure) -> None:
 
 def _places(play: BattlePlay, figure: Figure) -> Iterator[str]:
     if figure.at in play.setup.field:
-        for at in _default_places(play, figure):
+        for at in default_places(play, figure):
             yield from _places_on(play, figure, at)
         return
     yield figure.at
@@ -188,7 +214,7 @@ def _places(play: BattlePlay, figure: Figure) -> Iterator[str]:
         yield from others
 
 
-def _default_places(play: BattlePlay, figure: Figure) -> Iterator[str]:
+def default_places(play: BattlePlay, figure: Figure) -> Iterator[str]:
     """In and around the trade centre of a large field, else its owner's largest building, else its middle."""
     gf = figure.at
     own = [one for at, one in play.ground.plan.houses.items() if play.state.keepers.get(at) == figure.party]
@@ -209,25 +235,38 @@ def _places_on(play: BattlePlay, figure: Figure, at: str) -> Iterator[str]:
     yield at
 
 
-def _may_stand(play: BattlePlay, figure: Figure, at: str, stands: dict[str, list[Figure]]) -> bool:
+def flaw(play: BattlePlay, figure: Figure, at: str, stands: Stands) -> Refused | None:
+    """What keeps it from being set up there: kalevala.16.1.aufstellung, and what its own chapter says."""
+    spot = play.ground.spots.get(at)
+    if spot is None or at not in play.ground.inside:
+        return refuse("kalevala.16.2.1.zusammensetzung", "kriegsspiel-refused-off-field", given=at)
     if figure.profile.is_vessel:
-        return _may_lie(play, figure, at, stands)
+        return None if _may_lie(play, figure, at, stands) else refuse(AT_SEA, "kriegsspiel-refused-berth", at=at)
     deck = any(at in hull(one).cells for here in stands.values() for one in here if one.profile.is_vessel)
-    if at not in play.ground.inside or at in play.built_over() or not (deck or play.ground.spots[at].open):
-        return False
-    if play.ground.spots[at].raised and (figure.mount or not figure.is_person) and not _is_set_up(play, figure, at):
-        return False  # no animal above the ground storey (kalevala.25.aufenthalt)
-    if not may_stand(play, figure, at):
-        return False
+    if at in play.built_over() or not (deck or spot.open) or not may_stand(play, figure, at):
+        return refuse(GROUND, "kriegsspiel-refused-ground", figure=play.name(figure), at=at)
+    if spot.raised and (figure.mount or not figure.is_person) and not _is_set_up(play, figure, at):
+        return refuse("kalevala.25.aufenthalt", "kriegsspiel-refused-upstairs", figure=play.name(figure), at=at)
     tower = any(one.symbol == SIEGE_TOWER for one in stands.get(base(at), ()))
-    if play.ground.spots[at].on_siege_tower and not tower:
-        return False
+    if spot.on_siege_tower and not tower:
+        return refuse("kalevala.26.8.bt", "kriegsspiel-refused-ground", figure=play.name(figure), at=at)
     alone = all(play.are_friendly(one.party, figure.party) for one in stands.get(at, ()))
-    return alone and has_room(play, figure, at, stands)
+    if not alone or not has_room(play, figure, at, stands):
+        return refuse(GROUND, "kriegsspiel-refused-room", figure=play.name(figure), at=at)
+    return None
 
 
-def _may_lie(play: BattlePlay, vessel: Figure, at: str, stands: dict[str, list[Figure]]) -> bool:
+def _may_lie(play: BattlePlay, vessel: Figure, at: str, stands: Stands) -> bool:
     """On free water; a ship with its bow where the line-up says, else to the first side clockwise that is free."""
+    free = free_bows(play, vessel, at, stands)
+    if vessel.symbol == RAFT or not free:
+        return bool(free)
+    vessel.front = free[0]
+    return True
+
+
+def free_bows(play: BattlePlay, vessel: Figure, at: str, stands: Stands) -> list[str]:
+    """Where its bow may lie with its stern there, clockwise; a raft lies on its one small field."""
     taken = {cell for here in stands.values() for one in here if one.profile.is_vessel for cell in hull(one).cells}
     ground = play.ground
 
@@ -235,12 +274,11 @@ def _may_lie(play: BattlePlay, vessel: Figure, at: str, stands: dict[str, list[F
         return name in ground.inside and ground.spots[name].water and is_field(name) and name not in taken
 
     if not is_free(at):
-        return False
+        return []
     if vessel.symbol == RAFT:
-        return True
+        return [at]
     bows = [step.to for step in ground.steps[at] if step.way is not None and vessel.front in ("", step.to)]
-    vessel.front = next(filter(is_free, bows), vessel.front)
-    return is_free(vessel.front)
+    return [name for name in bows if is_free(name)]
 
 
 def _is_set_up(play: BattlePlay, figure: Figure, at: str) -> bool:

@@ -1,7 +1,8 @@
 """What clients offer before a battle by itself: troops to buy, kinds of battlefields, and the setup out of the wishes.
 
-An army is bought in troops of four, each a group of its own, so that a round takes few orders; devices come singly with
-the troop before them. The size is what people may cost; animals and devices may cost half as much beside it.
+An army is bought in troops of four, each a group of its own, so that a round takes few orders; devices and vessels come
+singly and go with the troop before them. The size is what people may cost; animals, devices and vessels may cost half
+as much beside it. Who begins at sea without a vessel is lent one. The parties place their troops when the match begins.
 """
 from __future__ import annotations
 
@@ -12,7 +13,21 @@ from typing import Any, Final
 from walstatt.core.refusal import Refused
 from walstatt.core.texts import LANGUAGES, Text, Texts, text, words
 from walstatt.games.kriegsspiel import battlefields
-from walstatt.games.kriegsspiel.profiles import ANIMALS, DEVICES, known
+from walstatt.games.kriegsspiel.profiles import (
+    ANIMALS,
+    LADDER,
+    LONGSHIP,
+    ONAGER,
+    RAFT,
+    RAM,
+    ROPE,
+    SAILING_SHIP,
+    SIEGE_TOWER,
+    TORTOISE,
+    VESSELS,
+    known,
+    team_of,
+)
 from walstatt.games.kriegsspiel.setup import Party, Placed, Setup
 from walstatt.games.lobby import (
     ArmyWish,
@@ -52,8 +67,10 @@ SHARE: Final = 2
 """Animals and devices may cost this part of what people cost."""
 PRICES: Final = "kalevala.16.1.inhalt"
 WARRIORS: Final = ("A", "AB", "AC", "L", "LB", "LC", "S", "SB", "SC", "B", "BB", "BC")
-HORSES: Final = ("lP", "sP")
-MACHINES: Final = ("On", "Wi", "Le", "Se")
+MOUNTS: Final = ("lP", "sP", "El")
+MACHINES: Final = (
+    ONAGER, RAM, LADDER, ROPE, SIEGE_TOWER, TORTOISE, "QuW/2", "QuW(2)", LONGSHIP, SAILING_SHIP, RAFT,
+)
 MOST_UNITS: Final = 60
 _READY: Final[dict[str, dict[int, tuple[str, ...]]]] = {
     "reihen": {
@@ -65,9 +82,21 @@ _READY: Final[dict[str, dict[int, tuple[str, ...]]]] = {
         160: ("LC/sP", "LB/sP", "SB/sP", "LB", "AB", "BB", "BB", "B"),
     },
     "belagerer": {
-        32: ("L", "SB", "Le", "Wi"), 64: ("LB", "SB", "BB", "A", "Le", "Le", "Wi", "On"),
-        96: ("LB", "SB", "SB", "A", "BB", "Le", "Le", "Wi", "On", "On"),
-        160: ("LB", "LB", "SB", "SB", "AB", "AB", "BB", "BB", "Le", "Le", "Le", "Wi", "Wi", "On", "On", "On"),
+        32: ("L", "Wi", "SB", "Le"), 64: ("LB", "Le", "SB", "Le", "BB", "On", "A", "Wi"),
+        96: ("LB", "Le", "SB", "Le", "SB", "Bt", "A", "Wi", "BB", "On", "On"),
+        160: ("LB", "Le", "LB", "Le", "SB", "Le", "SB", "Bt", "AB", "Wi", "AB", "Sk", "BB", "On", "BB", "On"),
+    },
+    "flotte": {
+        32: ("SB", "LS", "B", "LS"), 64: ("SB", "LS", "LB", "LS", "AB", "SS", "BB", "LS"),
+        96: ("SB", "LS", "SB", "LS", "LB", "SS", "AB", "LS", "BB", "SS", "BB", "LS"),
+        160: (
+            "SB", "LS", "SB", "LS", "SB", "LS", "LB", "SS", "LB", "SS", "AB", "LS", "AB", "LS", "BB", "SS", "BB", "SS",
+        ),
+    },
+    "wagen": {
+        32: ("LB", "QuW/2", "A"), 64: ("LB", "QuW/2", "SB", "QuW(2)", "BB", "B"),
+        96: ("LB", "QuW(2)", "SB", "QuW(2)", "LB/El", "BB", "BB"),
+        160: ("LC", "QuW(2)", "SB", "QuW(2)", "LB/El", "SB/El", "AB", "BB", "BB", "B"),
     },
 }
 """Ready-made lists: troops by their symbol, with what they ride."""
@@ -98,15 +127,15 @@ def _sheet() -> RosterSheet:
 
 
 def _entry(entry: str) -> Any:
-    symbol, _, mount = entry.partition("/")
+    symbol, _, mount = (entry, "", "") if entry in MACHINES else entry.partition("/")
     return chosen_unit(symbol, (mount,) if mount else ())
 
 
 def _unit(symbol: str) -> RosterUnit:
-    mounts = HORSES if symbol in WARRIORS else ()
+    mounts = MOUNTS if symbol in WARRIORS else ()
     models = _models(symbol)
     options = [
-        UnitOption(mount, words(text("kriegsspiel-mounted", mount=mount)), models * ANIMALS[mount].price, "unit", 1)
+        UnitOption(mount, words(text("kriegsspiel-mounted", mount=mount)), _carrying(mount), "unit", 1)
         for mount in mounts
     ]
     return RosterUnit(symbol, _name(symbol), models, _cost(symbol), [], [], [], options, "", list(_values(symbol)))
@@ -117,17 +146,27 @@ def _models(symbol: str) -> int:
 
 
 def _cost(symbol: str) -> int:
-    return _models(symbol) * known(symbol).price
+    """A wagon with the horses before it."""
+    return _models(symbol) * known(symbol).price + sum(ANIMALS[horse].price for horse in team_of(symbol))
+
+
+def _carrying(mount: str) -> int:
+    """What the animals cost that carry a troop."""
+    return TROOP // ANIMALS[mount].seats * ANIMALS[mount].price
 
 
 def _name(symbol: str) -> Words:
-    return words(text("kriegsspiel-troop" if symbol in WARRIORS else "kriegsspiel-machine", symbol=symbol))
+    key = "kriegsspiel-troop" if symbol in WARRIORS else "kriegsspiel-machine"
+    return words(text(key, symbol=symbol.replace("/", "-").replace("(", "--").replace(")", "")))
 
 
 def _values(symbol: str) -> Iterator[Words]:
     found = known(symbol)
+    if found.is_vessel:
+        yield words(text("kriegsspiel-value-deck", room=found.deck * (1 if symbol == RAFT else 2)))
+        return
     if found.is_device:
-        yield words(text("kriegsspiel-value-crew", crew=found.crew))
+        yield words(text("kriegsspiel-value-inside" if found.fills else "kriegsspiel-value-crew", crew=found.crew))
         return
     yield words(text("kriegsspiel-value-melee", points=found.strikes))
     yield words(text("kriegsspiel-value-armour", points=found.armour))
@@ -140,7 +179,7 @@ def _price(unit: Mapping[str, Any]) -> int:
 
 def _beasts(unit: Mapping[str, Any]) -> int:
     """What its animals cost."""
-    return sum(_models(unit["unit"]) * ANIMALS[mount].price for mount in unit.get("options") or ())
+    return sum(_carrying(mount) for mount in unit.get("options") or ())
 
 
 # ---- armies
@@ -165,7 +204,7 @@ def _units(wish: ArmyWish, where: str) -> Sequence[Mapping[str, Any]]:
         place = f"{where}units[{number}]"
         check_fields(unit, place)
         known_key(str(unit.get("unit")), [*WARRIORS, *MACHINES], f"{place}.unit")
-        mounts = HORSES if unit["unit"] in WARRIORS else ()
+        mounts = MOUNTS if unit["unit"] in WARRIORS else ()
         for option in unit.get("options") or ():
             known_key(str(option), mounts, f"{place}.options")
     return wish.units
@@ -173,7 +212,7 @@ def _units(wish: ArmyWish, where: str) -> Sequence[Mapping[str, Any]]:
 
 def _problems(units: Sequence[Mapping[str, Any]], size: int) -> Iterator[Problem]:
     people = sum(_cost(one["unit"]) for one in units if one["unit"] in WARRIORS)
-    machines = sum(_cost(one["unit"]) for one in units if one["unit"] in DEVICES)
+    machines = sum(_cost(one["unit"]) for one in units if one["unit"] in MACHINES)
     beasts = sum(map(_beasts, units))
     if people > size:
         yield Problem(PRICES, text("kriegsspiel-refused-people", given=people, most=size))
@@ -235,31 +274,60 @@ def read_table(tiled: str) -> Board:
 def setup(wish: MatchWish) -> Setup:
     kind = known_key(wish.scenario or battlefields.FIELD, battlefields.KINDS, "scenario")
     fields = battlefields.lands(kind, wish.table_seed)
-    first, second = wish.pair
-    parties = tuple(
-        Party(name, tuple(_figures(_units(wished_army(wish, seat, [HOST]), f"armies[{seat}]."), home)),
-              enemies=(wish.names[1 - seat],), declared=seat == 1)
-        for seat, (name, home) in enumerate(zip((first, second), battlefields.homes(), strict=True))
-    )
     for seat in range(2):
-        for problem in _problems(_units(wish.armies[seat], f"armies[{seat}]."), wish.size):
+        for problem in _problems(_units(wished_army(wish, seat, [HOST]), f"armies[{seat}]."), wish.size):
             raise Refused(problem.rule, problem.why)
     home, other = battlefields.homes()
+    parties = (_party(wish, 0, home, "", kind), _party(wish, 1, other, home, kind))
+    first, second = wish.pair
     return Setup(
         fields, (home, other), parties, {home: first, other: second}, battlefields.forts(kind, fields, first),
-        rulings=wish.rulings,
+        placing=True, rulings=wish.rulings,
     )
 
 
-def _figures(units: Sequence[Mapping[str, Any]], home: str) -> Iterator[Placed]:
-    """Each troop is a group; devices go with the first troop."""
+def _party(wish: MatchWish, seat: int, home: str, sent: str, kind: str) -> Party:
+    """Who attacks was sent to take the other large field. Where there is no water vessels stay at home."""
+    units = _units(wish.armies[seat], f"armies[{seat}].")
+    if kind not in battlefields.AFLOAT:
+        units = [one for one in units if one["unit"] not in VESSELS]
+    elif battlefields.AFLOAT[kind][seat]:
+        units = list(_with_vessels(units))
+    return Party(
+        wish.pair[seat], tuple(_figures(units, home, sent)), enemies=(wish.names[1 - seat],), declared=bool(sent)
+    )
+
+
+def _with_vessels(units: Sequence[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
+    """Every troop that has bought none is lent one."""
+    troop: list[Mapping[str, Any]] = []
+    for unit in units:
+        if unit["unit"] in WARRIORS and troop:
+            yield from (*troop, *_lent(troop))
+            troop = []
+        troop.append(unit)
+    yield from (*troop, *_lent(troop))
+
+
+def _lent(troop: Sequence[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
+    """A longship; a sailing ship where there is what only that carries (kalevala.26.2.ladung)."""
+    symbols = [one["unit"] for one in troop]
+    if any(known(symbol).fills for symbol in symbols) and SAILING_SHIP not in symbols:
+        yield _entry(SAILING_SHIP)
+    elif not VESSELS.keys() & set(symbols):
+        yield _entry(LONGSHIP)
+
+
+def _figures(units: Sequence[Mapping[str, Any]], home: str, sent: str) -> Iterator[Placed]:
+    """Each troop is a group; devices and vessels go with the troop before them."""
     number = 0
     for unit in units:
         symbol = unit["unit"]
-        if symbol in DEVICES:
-            yield Placed(symbol, home, "1")
+        if symbol in MACHINES:
+            yield Placed(symbol, home, str(max(number, 1)), sent=sent)
             continue
         number += 1
         mount = next(iter(unit.get("options") or ()), "")
-        for _ in range(TROOP):
-            yield Placed(symbol, home, str(number), mount)
+        for place in range(TROOP):
+            behind = bool(mount) and place % ANIMALS[mount].seats > 0
+            yield Placed(symbol, home, str(number), "" if behind else mount, sits_behind=behind, sent=sent)

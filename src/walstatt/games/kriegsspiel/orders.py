@@ -7,17 +7,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from walstatt.core.questions import Pick
-from walstatt.core.refusal import Refused, refuse
-from walstatt.core.texts import Text, text
+from walstatt.core.refusal import refuse
+from walstatt.core.texts import Text, shortened, text
 from walstatt.games.kriegsspiel import ascents, gates, phalanx, sailing, wagons
+from walstatt.games.kriegsspiel.asking import FreePick
 from walstatt.games.kriegsspiel.forts import CLOSED, GATE, OPEN
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import RAFT, TYPES
 from walstatt.games.kriegsspiel.sheets.model import FACINGS
 from walstatt.games.kriegsspiel.sheets.model import TYPES as SHEET_TYPES
+from walstatt.games.kriegsspiel.sheets.reader import QUOTED, read_spoken
+from walstatt.games.kriegsspiel.sheets.wrong import Wrong
 from walstatt.games.kriegsspiel.state import Group
 
 HOLD, ADVANCE, ATTACK, TAKE = "HALTEN", "VORRÜCKEN", "ANGREIFEN", "EINNEHMEN"
@@ -57,13 +60,8 @@ NAMES: Final = {
 NEAREST, SITE, GROUP, BUILDING, WALL = "NÄCHSTER", "HZ ", "GRUPPE ", "BAU ", "MAUER "
 FORM: Final = "kalevala.r.war.befehle_form"
 MOST_NAME: Final = 20
+MOST_LINE: Final = 1000
 KNOWN_TYPES: Final = tuple(dict.fromkeys((*TYPES, *SHEET_TYPES)))
-_LINE: Final = re.compile(
-    r"(?P<command>(?:TOR|SCHARTEN) (?:AUF|ZU)|PLÜNDERN (?:RE|GÜTER)|OHNE BEFEHL|[A-ZÄÖÜ]+)"
-    r"(?: (?P<target>(?!GEGEN |MIT ).+?))?"
-    r"(?: GEGEN (?P<against>[A-Za-zö, ]+?))?"
-    r"(?: MIT (?P<options>[A-ZÄÖÜ]+(?:, [A-ZÄÖÜ]+)*))?"
-)
 _NAME: Final = re.compile(rf"[A-Za-zÄÖÜäöüß0-9-]{{1,{MOST_NAME}}}")
 
 
@@ -78,46 +76,35 @@ class Line(NamedTuple):
     moved towards enemies out of their range."""
 
 
-class Command(Pick):
+class Command(FreePick):
     """What a group is to do. The options are proposals; any line that the rules allow is accepted."""
 
-    __slots__ = ("judge",)
-    free = True
+    __slots__ = ()
 
     def __init__(
         self, seat: int, rule: str, options: Callable[[], Sequence[str]], judge: Callable[[str], object],
         args: dict[str, Any],
     ) -> None:
-        super().__init__(seat, "kriegsspiel:command", rule, options, args, describe=describe, group=heading)
-        self.judge = judge
-
-    def offers(self, option: str) -> bool:
-        try:
-            self.judge(option)
-        except Refused:
-            return False
-        return True
-
-    def check(self, value: Any) -> None:
-        if not isinstance(value, str):
-            raise self._malformed(text("kriegsspiel-expected-line"))
-        self.judge(value)
+        super().__init__(seat, "kriegsspiel:command", rule, options, judge, args, describe, heading)
 
 
+@lru_cache(maxsize=4096)
 def read_line(written: str) -> Line:
     """Raises Refused for what is no line."""
-    found = _LINE.fullmatch(written) if len(written) <= 1000 else None
-    if found is None or found["command"] not in NAMES:
-        raise refuse(FORM, "kriegsspiel-refused-line", line=written, known=list(NAMES))
-    against = tuple(one.strip() for one in (found["against"] or "").split(",") if one.strip())
-    for one in against:
+    try:
+        said = read_spoken(written[:MOST_LINE])
+    except Wrong as wrong:
+        known = list(NAMES)
+        raise refuse(FORM, "kriegsspiel-refused-line", line=shortened(written, QUOTED), known=known) from wrong
+    if said.command not in NAMES or len(written) > MOST_LINE:
+        raise refuse(FORM, "kriegsspiel-refused-line", line=shortened(written, QUOTED), known=list(NAMES))
+    for one in said.against:
         if one not in KNOWN_TYPES:
             raise refuse(FORM, "kriegsspiel-refused-type", given=one, known=list(KNOWN_TYPES))
-    options = tuple((found["options"] or "").split(", ")) if found["options"] else ()
-    for one in options:
-        if one not in OPTIONS.get(found["command"], (TOGETHER, WITH_RE)):
+    for one in said.options:
+        if one not in OPTIONS.get(said.command, (TOGETHER, WITH_RE)):
             raise refuse(FORM, "kriegsspiel-refused-option", given=one)
-    return Line(found["command"], _plain_target(found["target"] or ""), against, options)
+    return Line(said.command, _plain_target(said.target), said.against, said.options)
 
 
 def _plain_target(written: str) -> str:

@@ -7,10 +7,23 @@ from typing import Final
 
 from walstatt.core.picture import Side, Value, Words
 from walstatt.core.texts import LANGUAGES, text, words
-from walstatt.games.hex_picture import SHAPE, HexDoor, HexGround, HexHouse, HexLand, HexPicture, HexStand, middle
+from walstatt.games.hex_picture import (
+    SHAPE,
+    HexCraft,
+    HexDoor,
+    HexGround,
+    HexHouse,
+    HexLand,
+    HexPicture,
+    HexSpan,
+    HexStand,
+    HexStore,
+    middle,
+)
 from walstatt.games.kriegsspiel.ending import ROUNDS, people_left
 from walstatt.games.kriegsspiel.forts import LADDERS, LOOPHOLE, RIFT, STAIRS, Door, base
 from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.profiles import LONGSHIP, RAFT, SAILING_SHIP, SIEGE_TOWER, TORTOISE, WAGON
 from walstatt.games.kriegsspiel.state import DEAD, ENSLAVED, FLED, LOST, Figure, Group
 from walstatt.hexmap.coordinates import read_gf
 from walstatt.hexmap.land import Land
@@ -19,6 +32,9 @@ from walstatt.hexmap.terrain import TERRAINS, name_key
 from walstatt.table.picture import Base, Card, Marker
 
 RADIUS: Final = 0.3
+CRAFTS: Final = {
+    LONGSHIP: "ship", SAILING_SHIP: "sail", RAFT: "raft", WAGON: "wagon", SIEGE_TOWER: "tower", TORTOISE: "tortoise",
+}
 GROUNDS: Final = {letter: HexGround(one.level, name_key(letter)) for letter, one in TERRAINS.items()}
 
 
@@ -39,6 +55,10 @@ def picture(play: BattlePlay) -> HexPicture:
         stands={one.id: _stand(play, one) for one in shown if not one.riders},
         houses=[_house(play, at) for at in play.ground.plan.houses],
         doors=[_door(play, door) for door in play.ground.plan.doors.values() if _is_drawn(play, door)],
+        crafts=[_craft(play, one) for one in shown if one.symbol in CRAFTS],
+        spans=[*_bridges(play), *_rifts(play)],
+        stores=[HexStore(one.at, one.party, one.amount) for one in play.state.stores if one.amount],
+        wind=play.state.wind_to, wind_strength=play.state.wind,
     )
 
 
@@ -103,7 +123,24 @@ def _sites(play: BattlePlay) -> Iterator[Marker]:
         yield Marker(f"HZ {gf}", "site", x, y, owner=holder, name="kriegsspiel-picture-site", label=gf)
 
 
+def _bridges(play: BattlePlay) -> Iterator[HexSpan]:
+    for name, bridge in play.ground.bridges.items():
+        here, there = _at(play, bridge.at), _at(play, bridge.to)
+        yield HexSpan("bridge", here, there, play.hits(name), bridge.lasts)
+
+
+def _rifts(play: BattlePlay) -> Iterator[HexSpan]:
+    for name, rift in play.ground.rifts.items():
+        yield HexSpan("rift", _at(play, rift.at), _at(play, rift.to), closed=not play.is_open_rift(name))
+
+
 # ---- who stands there
+
+
+def _craft(play: BattlePlay, figure: Figure) -> HexCraft:
+    x, row = _at(play, figure.at)
+    front = _at(play, figure.front) if figure.front else None
+    return HexCraft(figure.id, CRAFTS[figure.symbol], figure.party, x, row, front, figure.damaged, figure.hits)
 
 
 def _base(play: BattlePlay, figure: Figure) -> Base:
@@ -117,7 +154,13 @@ def _base(play: BattlePlay, figure: Figure) -> Base:
 
 def _stand(play: BattlePlay, figure: Figure) -> HexStand:
     mount = play.mount(figure)
-    return HexStand(figure.at, mount.symbol if mount is not None else "", figure.facing)
+    return HexStand(figure.at, mount.symbol if mount is not None else "", figure.facing, _leans(play, figure))
+
+
+def _leans(play: BattlePlay, figure: Figure) -> tuple[int, int] | None:
+    """`2A+10/25^2A+10/24` leads from 25 to the building on 24, `2A+10/24>2A+10/25` over the wall between both."""
+    ends = [_at(play, one) for one in figure.leans.replace("^", ">").split(">")] if figure.leans else []
+    return next((one for one in ends if one != _at(play, figure.at)), None)
 
 
 def _conditions(figure: Figure) -> Iterator[str]:
@@ -176,7 +219,7 @@ def _track(play: BattlePlay) -> Iterator[Value]:
 
 def _side(play: BattlePlay, seat: int) -> Side:
     left = people_left(play)[seat]
-    sites = sum(holder == seat for holder in play.state.holders.values())
+    sites = sum(play.state.holders.get(gf) == seat for gf in play.ground.sites)
     lost = sum(one.gone in LOST and one.is_person and one.party == seat for one in play.state.figures.values())
     return Side(seat, [
         Value("kriegsspiel-side-people", str(left)), Value("kriegsspiel-side-lost", str(lost)),

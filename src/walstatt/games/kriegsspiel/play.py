@@ -260,7 +260,7 @@ class BattlePlay(TablePlay):
         rift = self.ground.rifts[name]
         keeper, gf = self.setup.seat(rift.keeper), self.ground.spots[rift.at].gf
         return any(
-            one.profile.symbol == MYSTIC and self.spot(one).gf == gf
+            one.profile.symbol == MYSTIC and one.at.partition("/")[0] == gf
             for one in self.state.present() if one.party == keeper
         )
 

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
+import msgspec
+
 from walstatt.games.kriegsspiel.bridges import bridge_flaw, rift_flaw
 from walstatt.games.kriegsspiel.forts import Fort, FortKind, Opening
 from walstatt.games.kriegsspiel.ground import Ground
@@ -27,6 +29,7 @@ SUPPORT: Final[tuple[Support, ...]] = (ALWAYS, IF_NEEDED, IF_NEEDED, NEVER)
 GROUPS: Final = ("Vorhut", "Haupt", "REST")
 COAST: Final = "WWWWWWTTtHs"
 WITH_FORTS, WITH_DEVICE, WITH_RIFT, AT_SEA = 0.4, 0.1, 0.15, 0.35
+BY_HAND: Final = 0.2
 BRIDGES, VESSELS = 6, 3
 """At most of them, on a battlefield and of a party."""
 SMOOTH, SLIPS, CLOSE, FOURS, CREWS = 0.65, 0.05, 0.6, 0.4, 0.5
@@ -45,8 +48,16 @@ def random_battle(rng: Random, rulings: dict[str, int]) -> Setup:
     owners = {gf: NAMES[homes.index(gf)] for gf in inside}
     forts = _forts(rng, lands, inside, NAMES[:parties])
     ground = Ground(lands, tuple(inside))
-    return Setup(lands, tuple(inside), made, owners, forts, tuple(_bridges(rng, ground)), tuple(_rifts(rng, ground)),
-                 rulings=rulings)
+    spans = tuple(_bridges(rng, ground)), tuple(_rifts(rng, ground))
+    placing = rng.random() < BY_HAND
+    made = tuple(map(_unplaced, made)) if placing else made
+    return Setup(lands, tuple(inside), made, owners, forts, *spans, placing=placing, rulings=rulings)
+
+
+def _unplaced(party: Party) -> Party:
+    """Everybody has only a large field for a place."""
+    figures = (msgspec.structs.replace(one, at=one.at.partition("/")[0]) for one in party.figures)
+    return msgspec.structs.replace(party, figures=tuple(figures))
 
 
 def _bridges(rng: Random, ground: Ground) -> Iterator[Bridge]:

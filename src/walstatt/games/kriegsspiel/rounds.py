@@ -15,6 +15,7 @@ from walstatt.games.kriegsspiel import (
     moving,
     onagers,
     pitch,
+    placing,
     rams,
     self_destruction,
     siege,
@@ -50,7 +51,7 @@ def swim(play: BattlePlay) -> Script[bool]:
     return (yield from swimming.land_or_drown(play)) if play.state.queue else True
 
 
-BEFORE: Final[dict[str, Step]] = {"line_up": line_up.line_up}
+BEFORE: Final[dict[str, Step]] = {"line_up": line_up.line_up, "placing": placing.place}
 START: Final[dict[str, Step]] = {
     "begin": begin_round, "order": line_up.turn_order, "wind": wind.blow, "drift": wind.drift, "swimmers": swim,
 }

@@ -94,6 +94,8 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """Large fields whose trade centres were plundered since the last arming date."""
     sieges: Annotated[dict[Where, Annotated[int, Meta(ge=0, le=1000)]], Meta(max_length=MOST_FORTS)] = {}
     """Counters of sieges that were not lifted since the battle before, where they last (kalevala.r.war.hungeruhr)."""
+    placing: bool = False
+    """Do the parties place those by hand who have only a large field for a place (`placing.py`)?"""
     rulings: Rulings = {}
     opening: State | None = None
     """A position to start from, for cases and puzzles."""

@@ -1,5 +1,10 @@
-web-battle = Der Kampfschauplatz. Pfeiltasten verschieben, + und − vergrößern und verkleinern, 0 zeigt alles, Eingabe sieht nach, was in der Mitte steht.
-web-battle-wind = Wind
+web-battle = Der Kampfschauplatz. Pfeiltasten gehen von Kleinfeld zu Kleinfeld, Eingabe führt zu dessen Befehlen, Umschalt und Pfeiltasten verschieben, + und − vergrößern und verkleinern, 0 zeigt alles.
+web-battle-wind = { $strength ->
+    [0] Windstille
+    [1] Wind 1
+    [2] Wind 2
+   *[3] Wind 3
+}
 web-battle-level = Niveau { $level }
 web-battle-site = Handelszentrum
 web-battle-platform = Plattform
@@ -18,3 +23,81 @@ web-battle-take = EINNEHMEN
 web-battle-retreat = RÜCKZUG
 web-battle-storm = STÜRMEN
 web-battle-break = BRECHEN
+web-battle-ram = RAMMEN
+web-battle-board = ENTERN
+web-battle-pursue = VERFOLGEN
+web-battle-land = LANDEN
+web-battle-place-here = Hier aufstellen
+web-battle-place-in = Aufstellen: { $storey }
+web-battle-way = { $way ->
+    [NE] Nordosten
+    [E] Osten
+    [SE] Südosten
+    [SW] Südwesten
+    [W] Westen
+   *[NW] Nordwesten
+}
+web-battle-bow = Bug nach { $way ->
+    [NE] Nordosten
+    [E] Osten
+    [SE] Südosten
+    [SW] Südwesten
+    [W] Westen
+   *[NW] Nordwesten
+}
+web-battle-siege-tower = Auf dem Belagerungsturm
+web-battle-bridge = Auf der Brücke
+web-battle-stream = { $way ->
+    [none] Strom
+    [NE] Strom nach Nordosten
+    [E] Strom nach Osten
+    [SE] Strom nach Südosten
+    [SW] Strom nach Südwesten
+    [W] Strom nach Westen
+   *[NW] Strom nach Nordwesten
+}
+web-battle-river = Fluss im { $ways }
+web-battle-door = { $wall ->
+    [yes] { $stands ->
+        [broken] Mauer mit Bresche
+        [open] Mauer mit offenem Tor
+       *[other] Mauer
+    }
+   *[no] { $stands ->
+        [broken] Bresche
+        [open] offenes Tor
+       *[other] geschlossenes Tor
+    }
+}
+web-battle-span = { $kind ->
+    [rift] Portal
+   *[bridge] { $hits ->
+        [0] Brücke
+        [one] Brücke mit 1 Treffer
+       *[other] Brücke mit { $hits } Treffern
+    }
+}
+web-battle-craft = { $kind ->
+    [ship] Langschiff
+    [sail] Segelschiff
+    [raft] Floß
+    [wagon] Streitwagen
+    [tower] Belagerungsturm
+   *[tortoise] Schildkröte
+}{ $way ->
+    [none] {""}
+    [NE] , Kurs Nordosten
+    [E] , Kurs Osten
+    [SE] , Kurs Südosten
+    [SW] , Kurs Südwesten
+    [W] , Kurs Westen
+   *[NW] , Kurs Nordwesten
+}
+web-battle-phalanx = Phalanx, Front nach { $way ->
+    [NE] Nordosten
+    [E] Osten
+    [SE] Südosten
+    [SW] Südwesten
+    [W] Westen
+   *[NW] Nordwesten
+}

@@ -81,6 +81,13 @@ COMMANDS: Final = {
 }
 
 
+BOARD_WORDS: Final = (
+    "SCHWIMMEN", "ABTEILEN", "KLETTERN", "KNOTEN", "ANSPANNEN", "AUSSPANNEN", "SCHARTEN AUF", "SCHARTEN ZU",
+    "OHNE BEFEHL",
+)
+"""Commands for which sheets have no words: only who stands at the board gives them."""
+
+
 class Target(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: str
     place: str = ""

@@ -18,6 +18,7 @@ from lark.exceptions import UnexpectedInput
 from walstatt.core.papers import Problem
 from walstatt.core.texts import Text, shortened, text
 from walstatt.games.kriegsspiel.sheets.model import (
+    BOARD_WORDS,
     BUILDING,
     CENTRE,
     CENTRE_TAKEN,
@@ -55,9 +56,19 @@ from walstatt.hexmap.small_fields import COUNT
 FORM: Final = "kalevala.r.war.befehle_form"
 FLAGS: Final = "kalevala.r.war.befehle_merker"
 MOST_PERCENT, MOST_ZEH, QUOTED = 100, 999, 40
-_WORDS = "|".join(sorted((word.replace(" ", r"\s+") for word in COMMANDS), key=len, reverse=True))
+
+
+def _either(words: Iterable[str]) -> str:
+    """One of them, the longest first."""
+    return "|".join(sorted((word.replace(" ", r"\s+") for word in words), key=len, reverse=True))
+
+
 GRAMMAR: Final = rf"""
 start: line
+spoken: SPOKEN [SAID] [among] [using]
+
+among: AGAINST WORD ("," WORD)*
+using: WITH WORD ("," WORD)*
 
 ?line: GROUP_WORD NAME ":" stand (";" stand)*              -> group
      | FLAGS_WORD ":" flag ("," flag)*                     -> flags
@@ -102,7 +113,10 @@ refuge: TOWARDS PLACE
 
 GROUP_WORD.9: /{GROUP_WORD}(?=\s+[^\s:]+\s*:)/
 FLAGS_WORD.9: /{FLAGS_WORD}(?=\s*:)/
-COMMAND.8: /({_WORDS})(?![A-Za-zÄÖÜäöüß])/
+SPOKEN.8: /({_either((*COMMANDS, *BOARD_WORDS))})(?![A-Za-zÄÖÜäöüß])/
+SAID.1: /(?!(?:GEGEN|MIT)\b)\S+(?:\s+(?!(?:GEGEN|MIT)\b)\S+)*/
+WORD: /[^\s,]+/
+COMMAND.8: /({_either(COMMANDS)})(?![A-Za-zÄÖÜäöüß])/
 KR.7: /KR(?=\s*[0-9])/
 WHEN.7: /WENN(?!\s+NÖTIG)\b/
 NOT.7: /NICHT\b/
@@ -164,7 +178,34 @@ class Places(Protocol):
 
 @lru_cache(maxsize=1)
 def parser() -> Lark:
-    return Lark(GRAMMAR, parser="lalr", lexer="contextual", propagate_positions=True, maybe_placeholders=True)
+    return Lark(
+        GRAMMAR, start=["start", "spoken"], parser="lalr", lexer="contextual", propagate_positions=True,
+        maybe_placeholders=True,
+    )
+
+
+class Spoken(NamedTuple):
+    """A command as it is given at the board: its target as the battlefield calls it, which knows more places."""
+
+    command: str
+    target: str
+    against: tuple[str, ...]
+    options: tuple[str, ...]
+
+
+def read_spoken(written: str) -> Spoken:
+    """Raises Wrong for what is no command."""
+    try:
+        tree = parser().parse(written, start="spoken")
+    except UnexpectedInput as unexpected:
+        raise _unexpected(written, unexpected) from unexpected
+    parts: list[Any] = tree.children
+    command, said, among, using = parts
+    return Spoken(
+        " ".join(command.split()), " ".join(said.split()) if said is not None else "",
+        tuple(map(str, among.children[1:])) if among is not None else (),
+        tuple(map(str, using.children[1:])) if using is not None else (),
+    )
 
 
 class PlainPlaces:
@@ -213,7 +254,7 @@ class OrderReader:
 
     def take(self, line: str) -> None:
         try:
-            tree = parser().parse(line).children[0]
+            tree = parser().parse(line, start="start").children[0]
         except UnexpectedInput as unexpected:
             raise _unexpected(line, unexpected) from unexpected
         assert isinstance(tree, Tree)

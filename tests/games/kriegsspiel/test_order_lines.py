@@ -1,0 +1,48 @@
+"""Lines of order sheets and commands at the board are read by one grammar, with the same words."""
+from __future__ import annotations
+
+import pytest
+
+from walstatt.core.refusal import Refused
+from walstatt.games.kriegsspiel.orders import NAMES, read_line
+from walstatt.games.kriegsspiel.sheets.model import BOARD_WORDS, COMMANDS
+from walstatt.games.kriegsspiel.sheets.reader import read_orders
+
+NOT_YET = {"ÜBERSETZEN"}
+"""Words of the sheet that the board does not know."""
+
+
+def test_the_board_knows_the_words_of_the_sheet_and_its_own() -> None:
+    assert set(NAMES) | NOT_YET == {*COMMANDS, *BOARD_WORDS}
+
+
+@pytest.mark.parametrize("said", [
+    "HALTEN GEGEN Bogen, El", "VORRÜCKEN 2A+10/17 MIT VERBAND, RE", "EINNEHMEN HZ 2A+10", "ANGREIFEN NÄCHSTER GEGEN A",
+    "SCHÜTZEN GRUPPE Garde", "STÜRMEN BAU 2A+10/17 GEGEN B MIT VERBAND", "BRECHEN MAUER 2A+10/17-18", "TOR AUF",
+    "PLÜNDERN GÜTER", "PHALANX NO 2A+10/17 MIT WUCHT", "BESCHIESSEN MIT NACHRÜCKEN",
+])
+def test_what_a_sheet_says_is_said_at_the_board(said: str) -> None:
+    read = read_orders([f"Garde: {said}"], ["Garde"])
+    assert not read.problems
+    written, spoken = read.orders.lines[0], read_line(said)
+    assert (spoken.command, spoken.against, spoken.options) == (written.command, written.against, written.options)
+    assert bool(spoken.target) == bool(written.target or written.facing)
+
+
+@pytest.mark.parametrize(("said", "target"), [
+    ("STÜRMEN 2A+10/24>2A+10/25", "2A+10/24>2A+10/25"), ("BRECHEN MAUER 2A+10/17-18", "2A+10/17>2A+10/18"),
+    ("BELAGERN BAU 2A+10/17", "2A+10/17"), ("VORRÜCKEN  2A+10/17:P   MIT RE", "2A+10/17:P"),
+    ("ABTEILEN a3, a4 Neue", "a3, a4 Neue"), ("SCHÜTZEN GRUPPE 2", "GRUPPE 2"), ("PHALANX 2 2A+10/17", "2 2A+10/17"),
+])
+def test_the_board_knows_more_places_than_sheets(said: str, target: str) -> None:
+    assert read_line(said).target == target
+
+
+@pytest.mark.parametrize("said", [
+    "", "TOR", "HALTENX", "FLIEGEN 2A+10/1", "ANGREIFEN GEGEN", "HALTEN GEGEN A B", "HALTEN MIT",
+    "HALTEN GEGEN Drachen", "HALTEN MIT WUCHT", "ÜBERSETZEN GRUPPE Garde NACH 2A+10/1", "HALTEN " + "x" * 1000,
+])
+def test_what_is_no_line_is_refused(said: str) -> None:
+    with pytest.raises(Refused) as refused:
+        read_line(said)
+    assert refused.value.rule == "kalevala.r.war.befehle_form"
