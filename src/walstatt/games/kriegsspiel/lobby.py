@@ -237,9 +237,11 @@ def setup(wish: MatchWish) -> Setup:
     fields = battlefields.lands(kind, wish.table_seed)
     first, second = wish.pair
     parties = tuple(
-        Party(name, tuple(_figures(_units(wished_army(wish, seat, [HOST]), f"armies[{seat}]."), home)),
+        Party(name, tuple(_figures(_units(wished_army(wish, seat, [HOST]), f"armies[{seat}]."), home, sent)),
               enemies=(wish.names[1 - seat],), declared=seat == 1)
-        for seat, (name, home) in enumerate(zip((first, second), battlefields.homes(), strict=True))
+        for seat, (name, home, sent) in enumerate(
+            zip((first, second), battlefields.homes(), ("", battlefields.homes()[0]), strict=True)
+        )
     )
     for seat in range(2):
         for problem in _problems(_units(wish.armies[seat], f"armies[{seat}]."), wish.size):
@@ -251,15 +253,15 @@ def setup(wish: MatchWish) -> Setup:
     )
 
 
-def _figures(units: Sequence[Mapping[str, Any]], home: str) -> Iterator[Placed]:
-    """Each troop is a group; devices go with the first troop."""
+def _figures(units: Sequence[Mapping[str, Any]], home: str, sent: str) -> Iterator[Placed]:
+    """Each troop is a group; devices go with the first troop. Who attacks was sent to take the other large field."""
     number = 0
     for unit in units:
         symbol = unit["unit"]
         if symbol in DEVICES:
-            yield Placed(symbol, home, "1")
+            yield Placed(symbol, home, "1", sent=sent)
             continue
         number += 1
         mount = next(iter(unit.get("options") or ()), "")
         for _ in range(TROOP):
-            yield Placed(symbol, home, str(number), mount)
+            yield Placed(symbol, home, str(number), mount, sent=sent)

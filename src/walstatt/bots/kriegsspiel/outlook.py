@@ -1,0 +1,141 @@
+"""The battlefield as it stands before a command: where enemies could strike and shoot next, and what is to be won."""
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Final, NamedTuple
+
+from walstatt.bots.kriegsspiel.temper import STEADY, Temper
+from walstatt.games.kriegsspiel.ending import ROUNDS
+from walstatt.games.kriegsspiel.forts import base
+from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.points import ATTACK_GP, KILLS, PHALANX_GP
+from walstatt.games.kriegsspiel.profiles import BOW
+from walstatt.games.kriegsspiel.reaching import in_sight, strike_places
+from walstatt.games.kriegsspiel.state import Figure
+from walstatt.games.kriegsspiel.ways import LAST, Walker
+from walstatt.odds.kriegsspiel import at_least, duel
+
+FAR: Final = 30
+"""Turns to what cannot be reached."""
+
+
+class Threat(NamedTuple):
+    """An enemy: places that it could strike or shoot at in its next turn."""
+
+    figure: Figure
+    places: frozenset[str]
+
+
+class Outlook:
+    """Read once for a command; what is tried on copies of the position is weighed against it."""
+
+    def __init__(self, play: BattlePlay, seat: int, temper: Temper = STEADY) -> None:
+        self.play = play
+        self.seat = seat
+        self.temper = temper
+        self.own = [one for one in play.state.present(seat) if one.is_person]
+        self.enemies = [
+            one for one in play.state.present() if one.is_person and play.are_enemies(seat, one.party) and not one.swims
+        ]
+
+    # ---- what is to be won
+
+    @cached_property
+    def sites(self) -> list[str]:
+        """Trade centres of the battlefield."""
+        return [at for at in self.play.ground.sites.values() if at in self.play.ground.inside]
+
+    @cached_property
+    def wanted(self) -> list[str]:
+        """Those that others hold."""
+        play = self.play
+        ours = {gf for gf, holder in play.state.holders.items() if play.are_friendly(self.seat, holder)}
+        return [at for gf, at in play.ground.sites.items() if at in self.sites and gf not in ours]
+
+    @cached_property
+    def edge(self) -> float:
+        """Own strength as a share of all, from -1 to 1."""
+        own, others = sum(map(self.worth, self.own)), sum(map(self.worth, self.enemies))
+        return (own - others) / max(own + others, 1.0)
+
+    @cached_property
+    def caution(self) -> float:
+        """Who has to take something, and has ever less time for it, cares less for blows."""
+        temper = self.temper
+        if not self.wanted:
+            return temper.caution
+        return temper.bold * max(0.2, 1 - temper.hurry * self.play.state.round)
+
+    @property
+    def rounds_left(self) -> int:
+        return ROUNDS - self.play.state.round
+
+    def worth(self, figure: Figure) -> float:
+        mount = self.play.mount(figure)
+        return self.temper.person + figure.profile.price + (mount.profile.price if mount is not None else 0)
+
+    # ---- danger
+
+    @cached_property
+    def threats(self) -> list[Threat]:
+        return [Threat(one, self._threatened(one)) for one in self.enemies if one.profile.is_warrior]
+
+    def _threatened(self, enemy: Figure) -> frozenset[str]:
+        play = self.play
+        stands = self._stands(enemy)
+        if enemy.profile.is_archer:
+            return frozenset().union(*(in_sight(play, at) for at in stands))
+        return frozenset(stands).union(*(strike_places(play, at) for at in stands))
+
+    def _stands(self, enemy: Figure) -> frozenset[str]:
+        """Where it could stand in its next turn."""
+        play = self.play
+        walker = Walker.of(play, enemy)
+        key = ("stands", walker.gait, walker.barred, walker.doors, walker.climbs, enemy.at, bool(enemy.facing))
+        if key not in play.memory:
+            steps = 1 if enemy.facing else walker.speed
+            play.remember(key, frozenset(walker.reach(enemy.at, steps, LAST)))
+        return play.memory[key]  # type: ignore[no-any-return]
+
+    def blow(self, enemy: Figure, victim: Figure) -> float:
+        """What an enemy's attack would cost, less what it would cost the enemy."""
+        if enemy.profile.weapon == BOW:
+            return self._arrow(enemy, victim) * self.worth(victim)
+        lead = self._strength(enemy) + ATTACK_GP * enemy.profile.charges - self._defence(victim, enemy)
+        kills, dies = duel(lead, KILLS, KILLS)
+        return kills * self.worth(victim) - dies * self.worth(enemy)
+
+    def _strength(self, figure: Figure) -> int:
+        mount = self.play.mount(figure)
+        found = figure.profile.strikes + (mount.profile.lends if mount is not None else 0)
+        return found + PHALANX_GP * bool(figure.facing)
+
+    def _defence(self, victim: Figure, enemy: Figure) -> int:
+        mount = self.play.mount(victim)
+        high = self.play.spot(victim).level > self.play.spot(enemy).level
+        found = victim.profile.parries + (mount.profile.lends if mount is not None else 0) + high
+        return found + (PHALANX_GP - 1) * bool(victim.facing)
+
+    def _arrow(self, enemy: Figure, victim: Figure) -> float:
+        spot = self.play.spot(victim)
+        up = max(0, spot.level - self.play.spot(enemy).level)
+        cover = int(spot.terrain.forest or spot.indoors)
+        found = at_least(KILLS - enemy.profile.strikes + victim.profile.armour + up + cover)
+        return found * (self.temper.shielded if victim.facing else 1.0)
+
+    # ---- ways
+
+    def turns_to(self, play: BattlePlay, figure: Figure, at: str) -> float:
+        """To a trade centre, or where enemies stand there to where they can be struck; in turns, finely."""
+        walker = Walker.of(play, figure)
+        house = play.house(at)
+        inner = frozenset(house.storeys if house is not None else [at])
+        if base(figure.at) == at:
+            return 0.0
+        goals = inner - walker.barred
+        if not goals:
+            goals = frozenset(name for place in inner for name in strike_places(play, place))
+        cost = walker.costs(goals).get(figure.at)
+        if cost is None:
+            return FAR / 3 + play.ground.distance(figure.at, at) / walker.speed
+        return (cost.steps + cost.turns * 0.01) / walker.speed
