@@ -97,31 +97,18 @@ class Outlook:
             play.remember(key, frozenset(walker.reach(enemy.at, steps, LAST)))
         return play.memory[key]  # type: ignore[no-any-return]
 
-    def blow(self, enemy: Figure, victim: Figure) -> float:
-        """What an enemy's attack would cost, less what it would cost the enemy."""
+    def blow(self, play: BattlePlay, enemy: Figure, victim: Figure) -> float:
+        """What an enemy's attack would cost in this position, less what it would cost the enemy."""
+        spot = play.ground.spots[victim.at]
+        up = spot.level - play.ground.spots[enemy.at].level
         if enemy.profile.weapon == BOW:
-            return self._arrow(enemy, victim) * self.worth(victim)
-        lead = self._strength(enemy) + ATTACK_GP * enemy.profile.charges - self._defence(victim, enemy)
-        kills, dies = duel(lead, KILLS, KILLS)
+            cover = int(spot.terrain.forest or spot.indoors)
+            hits = at_least(KILLS - enemy.profile.strikes + victim.profile.armour + max(0, up) + cover)
+            return hits * self.worth(victim) * (self.temper.shielded if victim.facing else 1.0)
+        strength = enemy.profile.strikes + _lent(play, enemy) + PHALANX_GP * bool(enemy.facing)
+        defence = victim.profile.parries + _lent(play, victim) + (PHALANX_GP - 1) * bool(victim.facing) + (up > 0)
+        kills, dies = duel(strength + ATTACK_GP * enemy.profile.charges - defence, KILLS, KILLS)
         return kills * self.worth(victim) - dies * self.worth(enemy)
-
-    def _strength(self, figure: Figure) -> int:
-        mount = self.play.mount(figure)
-        found = figure.profile.strikes + (mount.profile.lends if mount is not None else 0)
-        return found + PHALANX_GP * bool(figure.facing)
-
-    def _defence(self, victim: Figure, enemy: Figure) -> int:
-        mount = self.play.mount(victim)
-        high = self.play.spot(victim).level > self.play.spot(enemy).level
-        found = victim.profile.parries + (mount.profile.lends if mount is not None else 0) + high
-        return found + (PHALANX_GP - 1) * bool(victim.facing)
-
-    def _arrow(self, enemy: Figure, victim: Figure) -> float:
-        spot = self.play.spot(victim)
-        up = max(0, spot.level - self.play.spot(enemy).level)
-        cover = int(spot.terrain.forest or spot.indoors)
-        found = at_least(KILLS - enemy.profile.strikes + victim.profile.armour + up + cover)
-        return found * (self.temper.shielded if victim.facing else 1.0)
 
     # ---- ways
 
@@ -139,3 +126,8 @@ class Outlook:
         if cost is None:
             return FAR / 3 + play.ground.distance(figure.at, at) / walker.speed
         return (cost.steps + cost.turns * 0.01) / walker.speed
+
+
+def _lent(play: BattlePlay, figure: Figure) -> int:
+    mount = play.mount(figure)
+    return mount.profile.lends if mount is not None else 0

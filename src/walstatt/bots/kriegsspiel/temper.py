@@ -9,7 +9,7 @@ class Temper(NamedTuple):
 
     person: float = 2.0
     """Anybody beside his price: battles are won by the last who stand."""
-    caution: float = 0.8
+    caution: float = 0.5
     """Weight of what enemies could do in their next turn."""
     bold: float = 0.45
     """The same for who has to take something."""

@@ -48,7 +48,7 @@ def weighed(look: Outlook, group: Group, line: str) -> Weighed:
     parts = dict.fromkeys(PARTS, 0.0)
     alive = {one.id: 1.0 for one in look.enemies}
     parts[ATTACK], strike = _attacks(look, play, members, alive)
-    parts[DANGER] = -look.caution * _danger(look, play, members, alive)
+    parts[DANGER] = -look.caution * _danger(look, play, alive)
     parts[SITE] = _site(look, play, members)
     parts[FORMATION] = _together(look, play, group, members)
     parts[GROUND] = sum(look.temper.height * (play.spot(one).level - 1) for one in members)
@@ -119,15 +119,15 @@ def _stones(look: Outlook, play: BattlePlay, members: list[Figure]) -> float:
     return gain
 
 
-def _danger(look: Outlook, play: BattlePlay, members: list[Figure], alive: dict[str, float]) -> float:
-    """Each enemy strikes once, at any of those that it could reach."""
-    where = [one.at for one in play.state.present(look.seat) if one.is_person]
+def _danger(look: Outlook, play: BattlePlay, alive: dict[str, float]) -> float:
+    """Each enemy strikes once, at any of those of the army that it could reach: who steps back leaves it to others."""
+    own = [one for one in play.state.present(look.seat) if one.is_person]
     total = 0.0
     for enemy, places in look.threats:
-        struck = [one for one in members if one.at in places]
+        struck = [one for one in own if one.at in places]
         if struck:
-            share = alive.get(enemy.id, 1.0) / sum(at in places for at in where)
-            total += share * sum(look.blow(enemy, one) for one in struck)
+            blows = sum(look.blow(play, enemy, one) for one in struck)
+            total += alive.get(enemy.id, 1.0) * blows / len(struck)
     return total
 
 
