@@ -1,10 +1,16 @@
 """What the arena needs to know of battles: the same army on both sides, and the kinds of land in turn."""
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
 from walstatt.core.match import Match
 from walstatt.games.kriegsspiel import battlefields, lobby
 from walstatt.games.kriegsspiel.ending import owners_after
-from walstatt.games.kriegsspiel.setup import Setup
+from walstatt.games.kriegsspiel.ground import Ground
+from walstatt.games.kriegsspiel.profiles import BOW, DEVICES
+from walstatt.games.kriegsspiel.setup import Placed, Setup
 from walstatt.games.lobby import ArmyWish, MatchWish
 
 DEFAULT_SIZE = lobby.DEFAULT_SIZE
@@ -39,7 +45,31 @@ def make_setup(seed: int, size: int, keys: tuple[str, str]) -> Setup:
         armies, size, limits=False, rulings={}, names=NAMES, real_table=False, table_seed=seed,
         scenario=keys[0].partition("/")[2],
     )
-    return lobby.setup(wish)
+    setup = lobby.setup(wish)
+    if wish.scenario not in (battlefields.TOWER, battlefields.CASTLE):
+        return setup
+    defender, attacker = setup.parties
+    before = replace(attacker, figures=tuple(_before_the_walls(setup, attacker.figures)))
+    return replace(setup, parties=(defender, before))
+
+
+def _before_the_walls(setup: Setup, figures: Sequence[Placed]) -> Iterator[Placed]:
+    """A siege begins at the border: two to carry each device, the others behind them."""
+    ground, (target, home) = Ground(setup.lands, setup.field), battlefields.homes()
+    roomy = [one for one in ground.spots.values() if one.gf == home and one.open and one.room >= lobby.TROOP]
+    roomy.sort(key=lambda one: (ground.distance(one.name, ground.sites[target]), one.number))
+    places = iter(one.name for one in roomy)
+    people = [one for one in figures if one.symbol not in DEVICES]
+    devices = [one for one in figures if one.symbol in DEVICES]
+    hands = [one for one in people if not one.symbol.startswith(BOW) and not one.mount]
+    pairs = [hands[place: place + 2] for place in range(0, 2 * len(devices), 2)]
+    carriers = [one for pair in pairs for one in pair]
+    for device, pair, at in zip(devices, pairs, places, strict=False):
+        yield from (replace(one, at=at, group=pair[0].group) for one in (*pair, device))
+    behind = [one for one in people if not any(one is other for other in carriers)]
+    for first in range(0, len(behind), lobby.TROOP):
+        at = next(places)
+        yield from (replace(one, at=at) for one in behind[first: first + lobby.TROOP])
 
 
 def winner(match: Match) -> int | None:

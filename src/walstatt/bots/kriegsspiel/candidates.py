@@ -4,13 +4,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from walstatt.bots.kriegsspiel.engines import BATTERING, CLIMBING, closed_gates
 from walstatt.bots.kriegsspiel.outlook import Outlook
 from walstatt.games.kriegsspiel import gates, orders, phalanx
-from walstatt.games.kriegsspiel.forts import BROKEN, GATE, is_field
+from walstatt.games.kriegsspiel.forts import BROKEN, is_field
 from walstatt.games.kriegsspiel.ground import WAYS
 from walstatt.games.kriegsspiel.moving import has_room
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.profiles import LADDER, ONAGER, RAM, ROPE, SIEGE_TOWER, TORTOISE
+from walstatt.games.kriegsspiel.profiles import ONAGER
 from walstatt.games.kriegsspiel.state import Figure, Group
 from walstatt.games.kriegsspiel.trampling import drivers
 from walstatt.games.kriegsspiel.wagons import harnessed
@@ -20,7 +21,6 @@ WORK: Final = 130
 """Figures that are moved in trials for one answer."""
 FEWEST, MOST = 5, 30
 NEAR_GROUPS, PLACES, EDGES = 3, 9, 2
-CLIMBING: Final = (LADDER, ROPE, SIEGE_TOWER)
 
 
 def commands(look: Outlook, group: Group) -> list[str]:
@@ -42,7 +42,7 @@ def _all(look: Outlook, group: Group, members: list[Figure]) -> Iterator[str]:
     yield f"{orders.SHOOT} {orders.NEAREST}" if archers else f"{orders.ATTACK} {orders.NEAREST}"
     yield orders.HOLD
     yield from (f"{orders.TAKE} {orders.SITE}{gf}" for gf, at in play.ground.sites.items() if at in look.sites)
-    yield from _formations(look, group, members)
+    yield from _formations(look, group)
     yield from _sieges(look, group, members)
     yield from _enemies(look, members, orders.SHOOT if archers else orders.ATTACK)
     yield from _places(look, members)
@@ -74,7 +74,7 @@ def _guards(play: BattlePlay, group: Group, members: list[Figure]) -> Iterator[s
             yield f"{orders.PROTECT} {orders.GROUP}{other.name}"
 
 
-def _formations(look: Outlook, group: Group, members: list[Figure]) -> Iterator[str]:
+def _formations(look: Outlook, group: Group) -> Iterator[str]:
     """Four together, with their front to the enemy; those who face there already also go on."""
     play = look.play
     four = next(phalanx.fours(play, group), None)
@@ -122,8 +122,8 @@ def _sieges(look: Outlook, group: Group, members: list[Figure]) -> Iterator[str]
         if play.house(at) is None:
             continue
         walls = _walls(play, members[0], at)
-        if symbols & {RAM, TORTOISE}:
-            yield from (f"{orders.BREAK} {wall}" for wall in walls if _has_gate(play, wall))
+        if symbols & {*BATTERING}:
+            yield from (f"{orders.BREAK} {gate}" for gate in closed_gates(play)[:1])
             yield f"{orders.BREAK} {at}"
         if symbols & {*CLIMBING} or not walls:
             yield f"{orders.STORM} {at}"
@@ -146,8 +146,3 @@ def _walls(play: BattlePlay, figure: Figure, at: str) -> list[str]:
         return []
     ring.sort(key=lambda edge: (play.ground.distance(figure.at, edge[0]), edge))
     return [f"{outer}>{inner}" for outer, inner in ring]
-
-
-def _has_gate(play: BattlePlay, wall: str) -> bool:
-    here, _, there = wall.partition(">")
-    return play.ground.plan.doors[play.ground.plan.walls[here, there]].kind == GATE

@@ -2,21 +2,24 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Final, NamedTuple
+from heapq import heappop, heappush
+from typing import NamedTuple
 
+from walstatt.bots.kriegsspiel.engines import BATTERING, CLIMBING
 from walstatt.bots.kriegsspiel.temper import STEADY, Temper
 from walstatt.games.kriegsspiel.ending import ROUNDS
 from walstatt.games.kriegsspiel.forts import base
+from walstatt.games.kriegsspiel.ground import Step
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import ATTACK_GP, KILLS, PHALANX_GP
-from walstatt.games.kriegsspiel.profiles import BOW
+from walstatt.games.kriegsspiel.profiles import BOW, ON_FOOT
 from walstatt.games.kriegsspiel.reaching import in_sight, strike_places
 from walstatt.games.kriegsspiel.state import Figure
 from walstatt.games.kriegsspiel.ways import LAST, Walker
 from walstatt.odds.kriegsspiel import at_least, duel
 
-FAR: Final = 30
-"""Turns to what cannot be reached."""
+CLIMB, BARRIER, FAR = 3.5, 9.0, 60.0
+"""Steps that it takes over a wall, through a closed gate or up a tower, and to what cannot be reached."""
 
 
 class Threat(NamedTuple):
@@ -74,6 +77,11 @@ class Outlook:
         mount = self.play.mount(figure)
         return self.temper.person + figure.profile.price + (mount.profile.price if mount is not None else 0)
 
+    @cached_property
+    def engines(self) -> list[Figure]:
+        """Own ones that open walls."""
+        return [one for one in self.play.state.present(self.seat) if one.symbol in (*CLIMBING, *BATTERING)]
+
     # ---- danger
 
     @cached_property
@@ -113,19 +121,54 @@ class Outlook:
     # ---- ways
 
     def turns_to(self, play: BattlePlay, figure: Figure, at: str) -> float:
-        """To a trade centre, or where enemies stand there to where they can be struck; in turns, finely."""
-        walker = Walker.of(play, figure)
-        house = play.house(at)
-        inner = frozenset(house.storeys if house is not None else [at])
+        """To a trade centre, with what it takes to get over walls and through gates on the way."""
         if base(figure.at) == at:
             return 0.0
-        goals = inner - walker.barred
-        if not goals:
-            goals = frozenset(name for place in inner for name in strike_places(play, place))
-        cost = walker.costs(goals).get(figure.at)
-        if cost is None:
-            return FAR / 3 + play.ground.distance(figure.at, at) / walker.speed
-        return (cost.steps + cost.turns * 0.01) / walker.speed
+        mount = play.mount(figure)
+        pace = mount.profile.pace if mount is not None else ON_FOOT
+        return _distances(play, at).get(figure.at, FAR) / pace
+
+    def is_barred(self, play: BattlePlay, at: str) -> bool:
+        """Is there a building on it into which nothing leads?"""
+        house = play.house(at)
+        return house is not None and min(
+            (_distances(play, at).get(step.to, FAR) for step in play.ground.steps[at]), default=FAR
+        ) >= BARRIER
+
+
+def _distances(play: BattlePlay, at: str) -> dict[str, float]:
+    """Steps from everywhere to a small field or into the building on it, whoever stands in the way."""
+    through = play.ways_through() | play.scaled_walls()
+    key = ("siege", at, through, tuple(play.state.fallen))
+    if key not in play.memory:
+        play.remember(key, _measured(play, at, through))
+    return play.memory[key]  # type: ignore[no-any-return]
+
+
+def _measured(play: BattlePlay, at: str, through: frozenset[str]) -> dict[str, float]:
+    ground, house = play.ground, play.house(at)
+    best: dict[str, float] = {}
+    heap = [(0.0, name) for name in (house.storeys if house is not None else [at])]
+    while heap:
+        cost, here = heappop(heap)
+        if here in best:
+            continue
+        best[here] = cost
+        for step in ground.steps[here]:
+            if step.to in ground.inside and step.to not in best:
+                price = _price(play, here, step, through)
+                if price < FAR:
+                    heappush(heap, (cost + price, step.to))
+    return best
+
+
+def _price(play: BattlePlay, here: str, step: Step, through: frozenset[str]) -> float:
+    there, spots = step.to, play.ground.spots
+    if step.door and step.door not in through:
+        return CLIMB if play.ground.plan.doors[step.door].wall else BARRIER
+    if not spots[there].open or abs(spots[here].level - spots[there].level) > 1 or step.fights_only:
+        return FAR
+    return 2.0 if play.is_river(step) else 1.0
 
 
 def _lent(play: BattlePlay, figure: Figure) -> int:

@@ -29,7 +29,9 @@ class Temper(NamedTuple):
     """To stand on high ground, for each figure."""
     engine: float = 1.2
     """Each small field nearer to the walls, for what opens them."""
-    leaning: float = 6.0
+    manned: float = 4.0
+    """Who could move it stands beside it."""
+    leaning: float = 10.0
     """A ladder or a rope that leads up."""
 
 

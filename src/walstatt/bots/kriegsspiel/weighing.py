@@ -3,23 +3,25 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from walstatt.bots.kriegsspiel.engines import steps_to_work
 from walstatt.bots.kriegsspiel.outlook import Outlook
 from walstatt.core.questions import Roll
 from walstatt.games.kriegsspiel import moving, onagers, orders
 from walstatt.games.kriegsspiel.devices import crew
-from walstatt.games.kriegsspiel.forts import base
+from walstatt.games.kriegsspiel.forts import TOWER, base
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.profiles import LADDER, ONAGER, RAM, ROPE, SIEGE_TOWER, TORTOISE
+from walstatt.games.kriegsspiel.profiles import ONAGER
 from walstatt.games.kriegsspiel.state import Figure, Group
 from walstatt.odds.kriegsspiel import at_least, duel_of, faces, shot, shot_of, trial
 
 ATTACK, DANGER, SITE, FORMATION, GROUND, ENGINES = "attack", "danger", "site", "together", "ground", "engines"
 PARTS: Final = (ATTACK, DANGER, SITE, FORMATION, GROUND, ENGINES)
-ENGINE_KINDS: Final = (LADDER, ROPE, RAM, SIEGE_TOWER, TORTOISE)
 AVERAGE: Final = 11
 """What dice show that fall while something is tried."""
 PERISHES: Final = 1 - at_least(10)
 TROOP: Final = 4
+AT_HAND, KEEPS_OFF = 2, 3.0
+"""How near engines are when the others come too, and how many turns away these wait."""
 
 
 class Strike(NamedTuple):
@@ -140,7 +142,7 @@ def _site(look: Outlook, play: BattlePlay, members: list[Figure]) -> float:
     leaders = {one.mount and play.mount(one).symbol: one for one in warriors}.values()  # type: ignore[union-attr]
     share = len(warriors) / TROOP
     for at in look.wanted:
-        nearest = min(look.turns_to(play, one, at) for one in leaders)
+        nearest = max(min(look.turns_to(play, one, at) for one in leaders), _waits(look, play, members[0].group, at))
         worth -= temper.march * share * nearest * (1 + 2 * (nearest + 1 >= look.rounds_left))
     for at in look.sites:
         there = [one for one in play.state.present() if base(one.at) == at and one.is_person]
@@ -153,6 +155,18 @@ def _site(look: Outlook, play: BattlePlay, members: list[Figure]) -> float:
     return worth - max(0.0, draw) * sum(near) / TROOP
 
 
+def _waits(look: Outlook, play: BattlePlay, group: str, at: str) -> float:
+    """Turns from a tower that nobody has opened: those without ladders stay away from it until these are there."""
+    house = play.house(at)
+    if house is None or house.kind != TOWER or not look.is_barred(play, at):
+        return 0.0
+    engines = [one for one in look.engines if steps_to_work(play, play.state.figures[one.id], at) is not None]
+    if not engines or any(one.group == group for one in engines):
+        return 0.0
+    near = min(play.ground.distance(play.state.figures[one.id].at, at) for one in engines)
+    return 0.0 if near <= AT_HAND else KEEPS_OFF
+
+
 def _together(look: Outlook, play: BattlePlay, group: Group, members: list[Figure]) -> float:
     others = [one for one in look.own if one.group != group.name]
     if not others or not members:
@@ -163,12 +177,17 @@ def _together(look: Outlook, play: BattlePlay, group: Group, members: list[Figur
 
 
 def _engines(look: Outlook, play: BattlePlay, group: Group) -> float:
-    """What opens walls should be at them."""
-    closed = [at for at in look.wanted if play.house(at) is not None]
-    worth = 0.0
-    for one in play.state.present(look.seat) if closed else ():
-        if one.symbol in ENGINE_KINDS and not one.damaged and one.group == group.name:
-            near = min(play.ground.distance(one.at, at) for at in closed)
-            manned = any(other.at == one.at for other in play.members(group))
-            worth += look.temper.leaning if one.leans else -look.temper.engine * (near - 0.5 * manned)
+    """What opens walls should be at them, with those who move it."""
+    closed = [at for at in look.wanted if look.is_barred(look.play, at)]
+    temper, worth = look.temper, 0.0
+    for known in look.engines if closed else ():
+        one = play.state.figures[known.id]
+        if one.gone or one.group != group.name:
+            continue
+        far = [steps for at in closed if (steps := steps_to_work(play, one, at)) is not None]
+        manned = sum(other.at == one.at for other in play.members(group)) >= one.profile.load
+        if one.leans:
+            worth += temper.leaning
+        elif far:
+            worth += temper.manned * manned - temper.engine * min(far)
     return worth
