@@ -9,13 +9,14 @@ from walstatt.bots.kriegsspiel.outlook import Outlook
 from walstatt.games.kriegsspiel import gates, orders, phalanx
 from walstatt.games.kriegsspiel.forts import BROKEN, is_field
 from walstatt.games.kriegsspiel.ground import WAYS
-from walstatt.games.kriegsspiel.moving import has_room
+from walstatt.games.kriegsspiel.moving import proposals
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import ONAGER
+from walstatt.games.kriegsspiel.sailing import fleet
 from walstatt.games.kriegsspiel.state import Figure, Group
 from walstatt.games.kriegsspiel.trampling import drivers
 from walstatt.games.kriegsspiel.wagons import harnessed
-from walstatt.games.kriegsspiel.ways import LAST, Walker
+from walstatt.games.kriegsspiel.ways import LAST, Walker, has_room
 
 WORK: Final = 130
 """Figures that are moved in trials for one answer."""
@@ -46,6 +47,8 @@ def _all(look: Outlook, group: Group, members: list[Figure]) -> Iterator[str]:
     yield from _sieges(look, group, members)
     yield from _enemies(look, members, orders.SHOOT if archers else orders.ATTACK)
     yield from _places(look, members)
+    if fleet(play, group.party, group.name):
+        yield from proposals(play, group)
     if harnessed(play, group.party, group.name) or drivers(play, members):
         yield f"{orders.TRAMPLE} {orders.NEAREST}"
     yield from (f"{word} {target}".strip() for word, target in gates.proposals(play, members))
