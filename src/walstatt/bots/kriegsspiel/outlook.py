@@ -82,6 +82,10 @@ class Outlook:
         """Own ones that open walls."""
         return [one for one in self.play.state.present(self.seat) if one.symbol in (*CLIMBING, *BATTERING)]
 
+    def is_manned(self, engine: Figure) -> bool:
+        """Do enough of its group stand beside it to move it?"""
+        return sum(one.at == engine.at and one.group == engine.group for one in self.own) >= engine.profile.load
+
     # ---- danger
 
     @cached_property

@@ -160,10 +160,10 @@ def _waits(look: Outlook, play: BattlePlay, group: str, at: str) -> float:
     house = play.house(at)
     if house is None or house.kind != TOWER or not look.is_barred(play, at):
         return 0.0
-    engines = [one for one in look.engines if steps_to_work(play, play.state.figures[one.id], at) is not None]
+    engines = [one for one in look.engines if look.is_manned(one) and steps_to_work(look.play, one, at) is not None]
     if not engines or any(one.group == group for one in engines):
         return 0.0
-    near = min(play.ground.distance(play.state.figures[one.id].at, at) for one in engines)
+    near = min(play.ground.distance(one.at, at) for one in engines)
     return 0.0 if near <= AT_HAND else KEEPS_OFF
 
 
