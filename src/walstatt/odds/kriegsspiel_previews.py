@@ -1,4 +1,4 @@
-"""Previews for battles: where a command leads a group, whom it strikes and shoots at from there, and how that may end."""
+"""Previews for battles: where a command leads a group, whom it strikes and shoots at from there, and the odds."""
 from __future__ import annotations
 
 from collections import Counter
@@ -169,7 +169,8 @@ def outlooks(match: Match, unit_id: str) -> Iterator[Outlook]:
         for target in in_bow_reach(play, one) if one.profile.is_archer else ():
             if (one.symbol, target.id) not in told:
                 told.add((one.symbol, target.id))
-                yield Outlook(text("kriegsspiel-outlook-shot", target=play.name(target)), shot_preview(play, one, target))
+                words = text("kriegsspiel-outlook-shot", target=play.name(target))
+                yield Outlook(words, shot_preview(play, one, target))
         for target in in_melee_reach(play, one):
             if ("", target.id) not in told:
                 told.add(("", target.id))
