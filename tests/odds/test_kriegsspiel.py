@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Roll
+from walstatt.core.questions import Pick, Roll
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.games.kriegsspiel import bows, melee
 from walstatt.games.kriegsspiel.game import GAME
@@ -169,14 +169,15 @@ def test_a_command_is_previewed_with_where_it_leads_and_its_odds() -> None:
     assert "kriegsspiel-preview-kills" in keys and keys[-1] == "kriegsspiel-preview-unharmed"
     assert match.play.state.present(0)[0].at == f"{GF}/17", "nothing has moved"
     for language in LANGUAGES:
-        told = [Texts(language).say(one.text) for one in (*seen.lines, *seen.chances)]
+        texts = [*(one.text for one in seen.lines), *(one.text for one in seen.chances)]
+        told = [Texts(language).say(one) for one in texts]
         assert not [words for words in told if "⟨" in words or "{" in words]
 
 
 def test_any_line_that_the_rules_allow_is_previewed_and_no_other() -> None:
     match = battle([(17, "LB")], [(18, "A")])
     question = match.question
-    assert question is not None
+    assert isinstance(question, Pick)
     typed = f"ANGREIFEN {GF}/18 GEGEN A"
     assert typed not in question.options
     assert previews.preview(match, question, typed).chances
