@@ -26,10 +26,11 @@ WITHOUT_OPINION = {
     },
     "frostgrave": {"spell_at", "push_to", "token_at", "door", "next_creature"},
     "anima": {"edge"},
+    "kriegsspiel": set(),
 }
 """Questions at which a captain does something sensible without a reason; there is no advice on them."""
 GAMES = sorted(ADVISORS)
-PLAYED = {"aofs": 3, "ags": 2, "frostgrave": 1, "anima": 3}
+PLAYED = {"aofs": 3, "ags": 2, "frostgrave": 1, "anima": 3, "kriegsspiel": 2}
 
 
 def started(game: str, seed: int) -> Match:

@@ -17,7 +17,9 @@ from walstatt.table.questions import Move, Place
 
 
 def test_bots_have_names() -> None:
-    assert bot_names() == ["captain", "random"]
+    assert bot_names() == ["captain", "random", "commander"]
+    assert bot_names("aofs") == ["captain", "random"]
+    assert bot_names("kriegsspiel") == bot_names()
     assert [make_bot(name, 1).name for name in bot_names()] == bot_names()
 
 

@@ -19,6 +19,9 @@ test('a castle is stormed: the map commands, a line of one’s own is judged, a 
   await page.keyboard.press('Enter');
   await expect(page.locator('.card h3')).toContainText('/');
 
+  await page.locator('.question [data-option="HALTEN"]').hover();
+  await expect(page.locator('.question .preview')).toContainText('Steht dann auf');
+
   await page.locator('[data-free-line]').fill('FLIEGEN 2D+10/1');
   await page.getByRole('button', { name: 'Befehlen' }).click();
   await expect(page.locator('.refused')).toContainText('FLIEGEN');

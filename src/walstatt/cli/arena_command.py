@@ -54,8 +54,8 @@ def problem(given: Namespace, texts: Texts) -> str:
     if given.game not in ARENAS:
         return texts.format("lab-arena-unknown-game", given=given.game, known=list(ARENAS))
     for bot in given.bots:
-        if bot not in bot_names():
-            return texts.format("lab-arena-unknown-bot", given=bot, known=bot_names())
+        if bot not in bot_names(given.game):
+            return texts.format("lab-arena-unknown-bot", given=bot, known=bot_names(given.game))
     if given.size is None:
         given.size = ARENAS[given.game].DEFAULT_SIZE
     for option in ("games", "jobs"):

@@ -55,8 +55,8 @@ def problem(given: Namespace, texts: Texts) -> str:
 
     if given.game not in games_with_lists():
         return texts.format("lab-balance-unknown-game", given=given.game, known=games_with_lists())
-    if given.bot not in bot_names():
-        return texts.format("lab-arena-unknown-bot", given=given.bot, known=bot_names())
+    if given.bot not in bot_names(given.game):
+        return texts.format("lab-arena-unknown-bot", given=given.bot, known=bot_names(given.game))
     for option in ("games", "jobs"):
         value = getattr(given, option)
         if value is not None and value < 1:

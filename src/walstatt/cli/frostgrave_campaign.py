@@ -77,7 +77,7 @@ def parse(arguments: list[str], texts: Texts) -> Namespace:
     option("--spells", default="", metavar="KEY,KEY,…")
     option("--soldiers", default="", metavar="KEY,KEY,…")
     option("--against", metavar="FILE|KEY")
-    option("--opponent", choices=(HUMAN, *bot_names()), default=FAVOURITE)
+    option("--opponent", choices=(HUMAN, *bot_names("frostgrave")), default=FAVOURITE)
     option("--table", "cli-play-table", type=int, metavar="SEED")
     option("--seed", "cli-play-seed", type=int, metavar="N")
     option("--luck", "cli-play-luck", action="append", default=[], metavar="WORDS")

@@ -88,7 +88,7 @@ def from_arguments(given: Namespace, texts: Texts, rng: Random) -> Agreement:
     agreed.size = given.size or lobby.DEFAULT_SIZE
     if agreed.size not in lobby.SIZES:
         raise Misread("play-unknown-size", given=agreed.size, known=[str(size) for size in lobby.SIZES])
-    agreed.opponents = opponents_for(given, lobby)
+    agreed.opponents = opponents_for(given, agreed.game)
     agreed.lists = [
         getattr(given, f"list_{letter(seat).lower()}") or lobby.STANDARD[seat % len(lobby.STANDARD)]
         for seat in range(1 + len(agreed.opponents))
@@ -111,9 +111,13 @@ def from_arguments(given: Namespace, texts: Texts, rng: Random) -> Agreement:
     return agreed
 
 
-def opponents_for(given: Namespace, lobby: Lobby) -> list[str]:
+def opponents_for(given: Namespace, game: str) -> list[str]:
     """Who plays the other seats; the last one named plays all that are left."""
+    lobby = LOBBIES[game]
     named = list(given.opponent or [HUMAN if given.real_table else FAVOURITE])
+    for name in named:
+        if name not in (HUMAN, *bot_names(game)):
+            raise Misread("lab-arena-unknown-bot", given=name, known=bot_names(game))
     players = given.players or max(lobby.SEATS[0], 1 + len(named))
     try:
         check_seats(lobby, max(players, 1 + len(named)))
@@ -176,7 +180,7 @@ class Wizard:
             given.game = self._game()
         agreed = from_arguments(given, self.texts, self.rng)
         lobby = LOBBIES[agreed.game]
-        agreed.opponents = self._opponents(given, lobby)
+        agreed.opponents = self._opponents(given, agreed.game)
         agreed.lists = [lobby.STANDARD[seat % len(lobby.STANDARD)] for seat in range(1 + len(agreed.opponents))]
         agreed.names = self._names(given, agreed.opponents)
         agreed.scenario = self._scenario(given, lobby.scenarios())
@@ -212,12 +216,13 @@ class Wizard:
         self.screen.say(self.texts.format("play-in-preparation", games=coming), style=QUIET, indent=2, hang=2)
         return offered[self._choose("play-which-game", len(offered), 0)]
 
-    def _opponents(self, given: Namespace, lobby: Lobby) -> list[str]:
+    def _opponents(self, given: Namespace, game: str) -> list[str]:
         """How many play, where that is open, and who; several are asked for one by one."""
+        lobby = LOBBIES[game]
         counts = [given.players] if given.players else list(lobby.SEATS)
         words = [self.texts.format("play-players", count=count) for count in counts]
         players = counts[self._pick("play-how-many", words)] if len(counts) > 1 else counts[0]
-        keys = [*sorted(bot_names(), key=lambda name: name != FAVOURITE), HUMAN]
+        keys = [*sorted(bot_names(game), key=lambda name: name != FAVOURITE), HUMAN]
         kinds = [self.texts.format(f"play-opponent-{key}") for key in keys]
         if players == 2:
             return [keys[self._pick("play-which-opponent", kinds)]]

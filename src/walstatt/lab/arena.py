@@ -43,6 +43,13 @@ class Arena(Protocol):
 
 
 @runtime_checkable
+class JudgingArena(Arena, Protocol):
+    """One that knows who was the better where the rules leave a match undecided."""
+
+    def winner(self, match: Match) -> int | None: ...
+
+
+@runtime_checkable
 class HiringArena(Arena, Protocol):
     """One that can also hire forces by lot."""
 
@@ -126,7 +133,8 @@ def play_bout(bout: Bout) -> BoutResult:
         raise BoutCrashed(bout, len(match.tape), f"{type(problem).__name__}: {problem}") from problem
     outcome = match.outcome
     assert outcome is not None
-    winner = outcome.winner
+    arena = ARENAS[bout.game]
+    winner = arena.winner(match) if isinstance(arena, JudgingArena) else outcome.winner
     if winner is not None and bout.swapped:
         winner = 1 - winner
     seconds = perf_counter() - began

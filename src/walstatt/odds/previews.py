@@ -104,10 +104,16 @@ def preview(match: Match, question: Question, option: Any) -> Preview:
     module = PREVIEWS.get(match.game.key)
     if module is None or not has_preview(match, question):
         return NOTHING
-    offered = option in question.options if isinstance(question, Pick) else isinstance(option, bool)
-    if not offered:
+    if not _is_offered(question, option):
         return NOTHING
     return module.preview(match, question, option)
+
+
+def _is_offered(question: Question, option: Any) -> bool:
+    """Where any line will do, those that nobody proposed too."""
+    if not isinstance(question, Pick):
+        return isinstance(option, bool)
+    return option in question.options or (question.free and isinstance(option, str) and question.offers(option))
 
 
 def tried(match: Match, question: Question, value: Any) -> Tried:

@@ -80,7 +80,7 @@ def _game(kit: Kit) -> wire_types.Game:
         "has_table": lobby.HAS_TABLE if lobby else False,
         "seats": list(lobby.SEATS) if lobby else [],
         "scenarios": plain(lobby.scenarios()) if lobby else [],
-        "bots": bot_names() if lobby else [],
+        "bots": bot_names(key) if lobby else [],
         "rulings": rulings if lobby else [],
     }
 

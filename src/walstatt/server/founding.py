@@ -45,7 +45,7 @@ class Founder:
         bands = [one.band for one in wish.armies if one.band is not None]
         if len(set(bands)) != len(bands):
             raise invalid("body.armies", "a band cannot play against itself")
-        seats = self.seats(wish.seats)
+        seats = self.seats(wish.game, wish.seats)
         names = self.names(wish.seats, wish.names)
         armies = [
             await self._army(work, wish.game, one, f"body.armies[{number}]")
@@ -85,7 +85,9 @@ class Founder:
         wished = wish.seats
         if len(wished) != match.play.seats:
             raise _wrong_seats(WrongSeats(len(wished), [match.play.seats]))
-        record = self._record(match, self.seats(wished), self.names(wished, wish.names), wish, by_people=False)
+        record = self._record(
+            match, self.seats(match.game.key, wished), self.names(wished, wish.names), wish, by_people=False
+        )
         record.forked_at = len(match.tape)
         return self._begin(record, match)
 
@@ -123,13 +125,13 @@ class Founder:
 
     # ---- seats and names
 
-    def seats(self, wished: Sequence[SeatIn]) -> list[Seat]:
-        return [self._seat(number, one) for number, one in enumerate(wished)]
+    def seats(self, game: str, wished: Sequence[SeatIn]) -> list[Seat]:
+        return [self._seat(game, number, one) for number, one in enumerate(wished)]
 
-    def _seat(self, number: int, wish: SeatIn) -> Seat:
+    def _seat(self, game: str, number: int, wish: SeatIn) -> Seat:
         if wish.kind == "bot":
-            if wish.bot not in bot_names():
-                raise unknown_key(f"body.seats[{number}].bot", wish.bot or "", bot_names())
+            if wish.bot not in bot_names(game):
+                raise unknown_key(f"body.seats[{number}].bot", wish.bot or "", bot_names(game))
             return Seat(number, BOT, wish.bot, secrets.randbelow(2**31))
         if wish.kind == "link":
             return Seat(number, OPEN, invite=new_token())

@@ -265,9 +265,14 @@ export class Desk {
   }
 
   private async look(choice: Choice): Promise<void> {
-    if (!choice.preview) return;
+    if (choice.preview) await this.foresee(choice.id, choice.value);
+  }
+
+  /** What an answer would do; where any line will do, also one that nobody proposed. */
+  async foresee(id: string, value: string | boolean = id): Promise<void> {
+    if (this.previews[id]) return;
     const asked = this.asked;
-    const found = await this.live.preview(choice.value);
-    if (found && asked === this.asked) this.previews = { ...this.previews, [choice.id]: found };
+    const found = await this.live.preview(value);
+    if (found && asked === this.asked) this.previews = { ...this.previews, [id]: found };
   }
 }

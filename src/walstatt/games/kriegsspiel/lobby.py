@@ -274,12 +274,12 @@ def read_table(tiled: str) -> Board:
 def setup(wish: MatchWish) -> Setup:
     kind = known_key(wish.scenario or battlefields.FIELD, battlefields.KINDS, "scenario")
     fields = battlefields.lands(kind, wish.table_seed)
+    first, second = wish.pair
     for seat in range(2):
         for problem in _problems(_units(wished_army(wish, seat, [HOST]), f"armies[{seat}]."), wish.size):
             raise Refused(problem.rule, problem.why)
     home, other = battlefields.homes()
     parties = (_party(wish, 0, home, "", kind), _party(wish, 1, other, home, kind))
-    first, second = wish.pair
     return Setup(
         fields, (home, other), parties, {home: first, other: second}, battlefields.forts(kind, fields, first),
         placing=True, rulings=wish.rulings,

@@ -54,13 +54,20 @@ class Sides(NamedTuple):
 def duel(play: BattlePlay, attacker: Figure, target: Figure, helper: Figure | None) -> Script[None]:
     """The attacker's dice, then the defender's; at most one of them dies."""
     attacker.acted = True
-    sides = Sides(attack_points(play, attacker, target), defence_points(play, target, attacker))
+    sides = sides_of(play, attacker, target, helper)
     if helper is not None:
         helper.acted = True
-        _add_support(play, sides.attack, attack_points(play, helper, target))
         rules = ("kalevala.16.2.4.unterstuetzung_staerke", SUPPORT_DETAIL, "kalevala.r.war.befehle_merker")
         play.note("kriegsspiel-supports", SUPPORT, *rules, figure=play.name(helper), other=play.name(attacker))
     yield from exchange(play, attacker, target, sides, helper)
+
+
+def sides_of(play: BattlePlay, attacker: Figure, target: Figure, helper: Figure | None = None) -> Sides:
+    """What each adds to its dice."""
+    sides = Sides(attack_points(play, attacker, target), defence_points(play, target, attacker))
+    if helper is not None:
+        _add_support(play, sides.attack, attack_points(play, helper, target))
+    return sides
 
 
 def exchange(
@@ -69,7 +76,7 @@ def exchange(
     """Both roll, and one of them may die."""
     target.provoked = target.provoked or play.state.round
     strike = yield from throw(
-        play, attacker, "strike", DUEL, _to_kill(play, sides.attack), target=play.name(target),
+        play, attacker, "strike", DUEL, to_kill(play, sides.attack), target=play.name(target),
         points=int(sides.attack.total), against=int(sides.defence.total),
     )
     _tell(play, "kriegsspiel-strikes", strike, attacker, target, sides.attack)
@@ -89,7 +96,7 @@ def _add_support(play: BattlePlay, attack: Tally, support: Tally) -> None:
             attack.change(amount, rule)
 
 
-def _to_kill(play: BattlePlay, points: Tally) -> Tally:
+def to_kill(play: BattlePlay, points: Tally) -> Tally:
     """What the dice must show: 12 by themselves, or with the points where that is the reading."""
     need = Tally(KILLS, KILLING)
     return _less(need, points) if play.ruling(DICE_ALONE) == WITH_POINTS else need
@@ -130,16 +137,16 @@ def _settle(
     """The higher total kills if its dice show enough; equal totals kill nobody."""
     strike, parry = dice
     lead = strike.sum + sides.attack.total - parry.sum - sides.defence.total
-    if lead > 0 and strike.sum >= _to_kill(play, sides.attack).total:
+    if lead > 0 and strike.sum >= to_kill(play, sides.attack).total:
         _kill(play, attacker, target, KILLING)
-    elif lead < 0 and parry.sum >= _to_kill(play, sides.defence).total and _kills(target):
+    elif lead < 0 and parry.sum >= to_kill(play, sides.defence).total and strikes_back(target):
         lost = ["kalevala.16.2.4.unterstuetzung_tod"] if helper is not None else []
         _kill(play, target, attacker, KILLING, "kalevala.r.war.abwehr_toetet", *lost)
     else:
         play.note("kriegsspiel-nobody-dies", KILLING, figure=play.name(attacker), target=play.name(target))
 
 
-def _kills(target: Figure) -> bool:
+def strikes_back(target: Figure) -> bool:
     """Horses and animals without a rider only defend themselves (kalevala.25.4.abwehr)."""
     return target.is_person or (target.profile.is_heavy and bool(target.riders))
 

@@ -121,6 +121,7 @@ web-seat = Seite { $number }
 web-bot-level = Wie stark?
 web-bot-random = Leicht – ohne Plan
 web-bot-captain = Mittel – der Hauptmann
+web-bot-commander = Nach Vorschrift – der Befehlsbogen
 web-name-of = Name von Seite { $number }
 web-army-of = Armee von { $name }
 web-dice-box = Das Programm

@@ -121,6 +121,7 @@ web-seat = Side { $number }
 web-bot-level = How strong?
 web-bot-random = Easy – without a plan
 web-bot-captain = Medium – the captain
+web-bot-commander = By the book – the order sheet
 web-name-of = Name of side { $number }
 web-army-of = Army of { $name }
 web-dice-box = The program

@@ -1,0 +1,1 @@
+"""What the captain knows of battles."""

@@ -1,0 +1,180 @@
+"""The battlefield as it stands before a command: where enemies could strike and shoot next, and what is to be won."""
+from __future__ import annotations
+
+from functools import cached_property
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from walstatt.bots.kriegsspiel.engines import BATTERING, CLIMBING
+from walstatt.bots.kriegsspiel.temper import STEADY, Temper
+from walstatt.games.kriegsspiel.ending import ROUNDS
+from walstatt.games.kriegsspiel.forts import base
+from walstatt.games.kriegsspiel.ground import Step
+from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.points import ATTACK_GP, KILLS, PHALANX_GP
+from walstatt.games.kriegsspiel.profiles import BOW, ON_FOOT
+from walstatt.games.kriegsspiel.reaching import in_sight, strike_places
+from walstatt.games.kriegsspiel.state import Figure
+from walstatt.games.kriegsspiel.ways import LAST, Walker
+from walstatt.odds.kriegsspiel import at_least, duel
+
+CLIMB, BARRIER, FAR = 3.5, 9.0, 60.0
+"""Steps that it takes over a wall, through a closed gate or up a tower, and to what cannot be reached."""
+
+
+class Threat(NamedTuple):
+    """An enemy: places that it could strike or shoot at in its next turn."""
+
+    figure: Figure
+    places: frozenset[str]
+
+
+class Outlook:
+    """Read once for a command; what is tried on copies of the position is weighed against it."""
+
+    def __init__(self, play: BattlePlay, seat: int, temper: Temper = STEADY) -> None:
+        self.play = play
+        self.seat = seat
+        self.temper = temper
+        self.own = [one for one in play.state.present(seat) if one.is_person]
+        self.enemies = [
+            one for one in play.state.present() if one.is_person and play.are_enemies(seat, one.party) and not one.swims
+        ]
+
+    # ---- what is to be won
+
+    @cached_property
+    def sites(self) -> list[str]:
+        """Trade centres of the battlefield."""
+        return [at for at in self.play.ground.sites.values() if at in self.play.ground.inside]
+
+    @cached_property
+    def wanted(self) -> list[str]:
+        """Those that others hold."""
+        play = self.play
+        ours = {gf for gf, holder in play.state.holders.items() if play.are_friendly(self.seat, holder)}
+        return [at for gf, at in play.ground.sites.items() if at in self.sites and gf not in ours]
+
+    @cached_property
+    def edge(self) -> float:
+        """Own strength as a share of all, from -1 to 1."""
+        own, others = sum(map(self.worth, self.own)), sum(map(self.worth, self.enemies))
+        return (own - others) / max(own + others, 1.0)
+
+    @cached_property
+    def caution(self) -> float:
+        """Who has to take something, and has ever less time for it, cares less for blows."""
+        temper = self.temper
+        if not self.wanted:
+            return temper.caution
+        return temper.bold * max(0.2, 1 - temper.hurry * self.play.state.round)
+
+    @property
+    def rounds_left(self) -> int:
+        return ROUNDS - self.play.state.round
+
+    def worth(self, figure: Figure) -> float:
+        mount = self.play.mount(figure)
+        return self.temper.person + figure.profile.price + (mount.profile.price if mount is not None else 0)
+
+    @cached_property
+    def engines(self) -> list[Figure]:
+        """Own ones that open walls."""
+        return [one for one in self.play.state.present(self.seat) if one.symbol in (*CLIMBING, *BATTERING)]
+
+    def is_manned(self, engine: Figure) -> bool:
+        """Do enough of its group stand beside it to move it?"""
+        return sum(one.at == engine.at and one.group == engine.group for one in self.own) >= engine.profile.load
+
+    # ---- danger
+
+    @cached_property
+    def threats(self) -> list[Threat]:
+        return [Threat(one, self._threatened(one)) for one in self.enemies if one.profile.is_warrior]
+
+    def _threatened(self, enemy: Figure) -> frozenset[str]:
+        play = self.play
+        stands = self._stands(enemy)
+        if enemy.profile.is_archer:
+            return frozenset().union(*(in_sight(play, at) for at in stands))
+        return frozenset(stands).union(*(strike_places(play, at) for at in stands))
+
+    def _stands(self, enemy: Figure) -> frozenset[str]:
+        """Where it could stand in its next turn."""
+        play = self.play
+        walker = Walker.of(play, enemy)
+        key = ("stands", walker.gait, walker.barred, walker.doors, walker.climbs, enemy.at, bool(enemy.facing))
+        if key not in play.memory:
+            steps = 1 if enemy.facing else walker.speed
+            play.remember(key, frozenset(walker.reach(enemy.at, steps, LAST)))
+        return play.memory[key]  # type: ignore[no-any-return]
+
+    def blow(self, play: BattlePlay, enemy: Figure, victim: Figure) -> float:
+        """What an enemy's attack would cost in this position, less what it would cost the enemy."""
+        spot = play.ground.spots[victim.at]
+        up = spot.level - play.ground.spots[enemy.at].level
+        if enemy.profile.weapon == BOW:
+            cover = int(spot.terrain.forest or spot.indoors)
+            hits = at_least(KILLS - enemy.profile.strikes + victim.profile.armour + max(0, up) + cover)
+            return hits * self.worth(victim) * (self.temper.shielded if victim.facing else 1.0)
+        strength = enemy.profile.strikes + _lent(play, enemy) + PHALANX_GP * bool(enemy.facing)
+        defence = victim.profile.parries + _lent(play, victim) + (PHALANX_GP - 1) * bool(victim.facing) + (up > 0)
+        kills, dies = duel(strength + ATTACK_GP * enemy.profile.charges - defence, KILLS, KILLS)
+        return kills * self.worth(victim) - dies * self.worth(enemy)
+
+    # ---- ways
+
+    def turns_to(self, play: BattlePlay, figure: Figure, at: str) -> float:
+        """To a trade centre, with what it takes to get over walls and through gates on the way."""
+        if base(figure.at) == at:
+            return 0.0
+        mount = play.mount(figure)
+        pace = mount.profile.pace if mount is not None else ON_FOOT
+        return _distances(play, at).get(figure.at, FAR) / pace
+
+    def is_barred(self, play: BattlePlay, at: str) -> bool:
+        """Is there a building on it into which nothing leads?"""
+        house = play.house(at)
+        return house is not None and min(
+            (_distances(play, at).get(step.to, FAR) for step in play.ground.steps[at]), default=FAR
+        ) >= BARRIER
+
+
+def _distances(play: BattlePlay, at: str) -> dict[str, float]:
+    """Steps from everywhere to a small field or into the building on it, whoever stands in the way."""
+    through = play.ways_through() | play.scaled_walls()
+    key = ("siege", at, through, tuple(play.state.fallen))
+    if key not in play.memory:
+        play.remember(key, _measured(play, at, through))
+    return play.memory[key]  # type: ignore[no-any-return]
+
+
+def _measured(play: BattlePlay, at: str, through: frozenset[str]) -> dict[str, float]:
+    ground, house = play.ground, play.house(at)
+    best: dict[str, float] = {}
+    heap = [(0.0, name) for name in (house.storeys if house is not None else [at])]
+    while heap:
+        cost, here = heappop(heap)
+        if here in best:
+            continue
+        best[here] = cost
+        for step in ground.steps[here]:
+            if step.to in ground.inside and step.to not in best:
+                price = _price(play, here, step, through)
+                if price < FAR:
+                    heappush(heap, (cost + price, step.to))
+    return best
+
+
+def _price(play: BattlePlay, here: str, step: Step, through: frozenset[str]) -> float:
+    there, spots = step.to, play.ground.spots
+    if step.door and step.door not in through:
+        return CLIMB if play.ground.plan.doors[step.door].wall else BARRIER
+    if not spots[there].open or abs(spots[here].level - spots[there].level) > 1 or step.fights_only:
+        return FAR
+    return 2.0 if play.is_river(step) else 1.0
+
+
+def _lent(play: BattlePlay, figure: Figure) -> int:
+    mount = play.mount(figure)
+    return mount.profile.lends if mount is not None else 0

@@ -1,0 +1,60 @@
+"""The captain of a battle: tries a bounded number of commands for the asked group, and takes the best."""
+from __future__ import annotations
+
+from typing import Final
+
+from walstatt.bots.base import Counsel
+from walstatt.bots.kriegsspiel.candidates import commands
+from walstatt.bots.kriegsspiel.outlook import Outlook
+from walstatt.bots.kriegsspiel.weighing import ATTACK, Weighed, weighed
+from walstatt.bots.weighing import decisive, percent, runner_up
+from walstatt.core.questions import PickSeveral, Question
+from walstatt.core.seat_match import SeatMatch
+from walstatt.core.texts import Text, text
+from walstatt.games.kriegsspiel.play import BattlePlay
+
+COMMAND, FLEE = "command", "flee"
+LOST: Final = -0.45
+"""The edge from which on a battle is lost."""
+
+
+class KriegsspielAdvisor:
+    def __init__(self, seed: int) -> None:
+        del seed  # it draws no lots
+
+    def advise(self, match: SeatMatch, seat: int, question: Question) -> Counsel | None:
+        if question.name == COMMAND:
+            return _command(match.play, seat, question.args["group"])
+        if question.name == FLEE and isinstance(question, PickSeveral):
+            return _flight(match.play, seat, question)
+        return None
+
+
+def _command(play: BattlePlay, seat: int, name: str) -> Counsel | None:
+    group = play.state.group(seat, name)
+    assert group is not None
+    look = Outlook(play, seat)
+    found = [weighed(look, group, line) for line in commands(look, group)]
+    if not found:
+        return None
+    best = max(found, key=lambda one: one.total)
+    other = runner_up(found, best, lambda one: one.total)
+    return Counsel(best.line, _why(play, best, other))
+
+
+def _why(play: BattlePlay, best: Weighed, other: Weighed | None) -> Text:
+    part = decisive(best.parts, other.parts if other is not None else None)
+    if best.strike is not None and (part == ATTACK or best.parts[ATTACK] > 0):
+        figure, target, chance = best.strike
+        return text(
+            "kriegsspiel-why-attack", figure=play.name(figure), target=play.name(target), percent=percent(chance)
+        )
+    return text(f"kriegsspiel-why-{part}")
+
+
+def _flight(play: BattlePlay, seat: int, question: PickSeveral) -> Counsel:
+    """All or nobody: who stays alone dies."""
+    look = Outlook(play, seat)
+    if look.edge <= LOST:
+        return Counsel(list(question.options), text("kriegsspiel-why-flee"))
+    return Counsel([], text("kriegsspiel-why-stay"))
