@@ -14,7 +14,7 @@ from walstatt.games.hex_picture import SHAPE, HexDoor, HexGround, HexHouse, HexL
 from walstatt.hexmap.land import Land
 
 
-class HexFigure(msgspec.Struct, frozen=True, array_like=True):
+class HexFigure(msgspec.Struct, frozen=True):
     """Whose somebody is when the battle begins, and what it is."""
 
     seat: int
@@ -31,8 +31,8 @@ class HexMoment(msgspec.Struct, omit_defaults=True):
     gone: list[str] = []
     taken: dict[str, int] = {}
     """Who belongs to another party now."""
-    doors: dict[str, str] = {}
-    """By their number: how they stand."""
+    doors: list[tuple[int, str]] = []
+    """Their numbers, and how they stand."""
     fallen: list[str] = []
     """Buildings that have collapsed."""
     keepers: dict[str, int] = {}
@@ -110,8 +110,8 @@ def _follow(position: Position, moment: HexMoment) -> None:
     for name in moment.gone:
         position.stands.pop(name, None)
     position.seats.update(moment.taken)
-    for number, stands in moment.doors.items():
-        position.doors[int(number)].stands = stands
+    for number, stands in moment.doors:
+        position.doors[number].stands = stands
     for house in position.houses:
         house.fallen = house.fallen or house.id in moment.fallen
         house.seat = moment.keepers.get(house.id, house.seat)

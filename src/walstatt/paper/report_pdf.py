@@ -64,7 +64,7 @@ LONG_WORD: Final = 24
 """Letters of a word that no column need hold whole."""
 MAP_SHARE: Final = {"field": (0.6, 0.43), "realm": (1.0, 0.62), "continent": (1.0, 0.86)}
 """How much of the width and of the height of a page a map may take."""
-BATTLE_SHARE: Final = 0.43
+BATTLE_SHARE: Final = 0.33
 """Of the height of a page, for a map of a battle."""
 LARGE_FIELD: Final = (0.62, 0.75)
 MANY_LANDS: Final = 10
@@ -319,7 +319,7 @@ class _Page:
 
     @draw.register
     def _(self, block: Battle) -> Iterator[Flowable]:
-        """A map with its title is never parted; two of them fit on a page."""
+        """A map with its title is never parted; two of them fit below the tale."""
         for shown in block.shown:
             self.maps += 1
             drawn = battle_map(block.course, shown.moment, variant="print", prefix=f"map-{self.maps}")

@@ -34,7 +34,7 @@ export type ChartEdge = [number, string];
 
 export type ChartFlow = [number, string | null];
 
-export type ReportBlock = ReportLine | ReportHeading | ReportFacts | ReportTable | ReportMap | ReportLetter | ReportPassage;
+export type ReportBlock = ReportLine | ReportHeading | ReportFacts | ReportTable | ReportMap | ReportLetter | ReportPassage | ReportFold | ReportBattle;
 
 export type Report = Record<string, ReportBlock[]>;
 
@@ -691,6 +691,19 @@ export interface HelperIn {
   realm?: string | null;
 }
 
+export interface HexCourse {
+  parties: string[];
+  lands: HexLand[];
+  figures: Record<string, HexFigure>;
+  /** The first is the line-up. */
+  moments: HexMoment[];
+  /** As they stood before. */
+  houses?: HexHouse[];
+  doors?: HexDoor[];
+  shape?: [number, number][];
+  grounds?: Record<string, HexGround>;
+}
+
 /** A gate, a passage or a loophole of a building, or a whole wall, on the edge between two places. */
 export interface HexDoor {
   kind: string;
@@ -701,6 +714,12 @@ export interface HexDoor {
   stands?: string;
   storey?: number;
   wall?: boolean;
+}
+
+/** Whose somebody is when the battle begins, and what it is. */
+export interface HexFigure {
+  seat: number;
+  symbol: string;
 }
 
 /** A kind of terrain. */
@@ -741,6 +760,26 @@ export interface HexLand {
   name?: string;
   /** Outside of the battlefield: there one flees to. */
   beside?: boolean;
+}
+
+/** What is otherwise than a moment before. */
+export interface HexMoment {
+  round: number;
+  /** Whose turn is over; nothing when it is the round. */
+  seat?: number | null;
+  stands?: Record<string, HexStand>;
+  gone?: string[];
+  /** Who belongs to another party now. */
+  taken?: Record<string, number>;
+  /** Their numbers, and how they stand. */
+  doors?: ChartEdge[];
+  /** Buildings that have collapsed. */
+  fallen?: string[];
+  /** Whose a building is. */
+  keepers?: Record<string, number>;
+  /** Whose a trade centre is, by large field. */
+  holders?: Record<string, number>;
+  wind?: number;
 }
 
 /** A battlefield. Whoever stands on it is one of `bases`; `stands` says where and how. */
@@ -1428,6 +1467,13 @@ export interface ReplayView {
   names: string[];
 }
 
+export interface ReportBattle {
+  kind: 'battle';
+  title: ReportWords;
+  course: HexCourse;
+  shown: ReportShown[];
+}
+
 export interface ReportColumn {
   title: ReportWords;
   figures?: 'number' | 'money';
@@ -1438,6 +1484,12 @@ export interface ReportFacts {
   pairs: ReportPair[];
   /** They only explain what stands above. */
   small?: boolean;
+}
+
+export interface ReportFold {
+  kind: 'fold';
+  title: ReportWords;
+  lines: ReportLine[];
 }
 
 export interface ReportHeading {
@@ -1471,6 +1523,12 @@ export interface ReportMap {
 export interface ReportPassage {
   kind: 'passage' | 'page_break';
   words?: ReportWords;
+  then?: ReportWords[];
+}
+
+export interface ReportShown {
+  moment: number;
+  title: ReportWords;
 }
 
 export interface ReportTable {

@@ -21,6 +21,8 @@ class Recorder:
         self.play = play
         self._section = self._now()
         self._moments: list[HexMoment] = []
+        self._changed: list[dict[str, str]] = []
+        """For each of these: doors that stand otherwise. Only the end tells which of them are drawn."""
         self._stands: dict[str, HexStand] = {}
         self._seats: dict[str, int] = {}
         self._doors = {name: play.stands(door) for name, door in self._plan().items()}
@@ -40,9 +42,9 @@ class Recorder:
         self._keep()
         play, plan = self.play, self._plan()
         drawn = [name for name, door in plan.items() if is_drawn(play, door)]
-        numbers = {name: str(number) for number, name in enumerate(drawn)}
-        for moment in self._moments:
-            moment.doors = {numbers[name]: stands for name, stands in moment.doors.items() if name in numbers}
+        numbers = {name: number for number, name in enumerate(drawn)}
+        for moment, changed in zip(self._moments, self._changed, strict=True):
+            moment.doors = [(numbers[name], stands) for name, stands in changed.items() if name in numbers]
         doors = [door_of(play, plan[name]) for name in drawn]
         for name, door in zip(drawn, doors, strict=True):
             door.stands = self._first_doors[name]
@@ -68,9 +70,10 @@ class Recorder:
         number, _, seat = self._section
         moment = HexMoment(number, seat, wind=self.play.state.wind_to)
         self._keep_figures(moment)
-        self._keep_land(moment)
-        if not self._moments or not moment.is_empty:
+        changed = self._keep_land(moment)
+        if not self._moments or changed or not moment.is_empty:
             self._moments.append(moment)
+            self._changed.append(changed)
 
     def _keep_figures(self, moment: HexMoment) -> None:
         play = self.play
@@ -87,10 +90,10 @@ class Recorder:
         self._stands = stands
         self._seats |= seats
 
-    def _keep_land(self, moment: HexMoment) -> None:
+    def _keep_land(self, moment: HexMoment) -> dict[str, str]:
         play = self.play
         doors = {name: play.stands(door) for name, door in self._plan().items()}
-        moment.doors = {name: stands for name, stands in doors.items() if self._doors[name] != stands}
+        changed = {name: stands for name, stands in doors.items() if self._doors[name] != stands}
         houses = {one.id: one for one in self._all_houses()}
         moment.fallen = [name for name, one in houses.items() if one.fallen and not self._houses[name].fallen]
         moment.keepers = {
@@ -100,3 +103,4 @@ class Recorder:
         holders = play.state.holders
         moment.holders = {gf: seat for gf, seat in holders.items() if self._holders.get(gf) != seat}
         self._doors, self._houses, self._holders = doors, houses, dict(holders)
+        return changed

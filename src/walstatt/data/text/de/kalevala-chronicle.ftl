@@ -38,3 +38,4 @@ kalevala-battle-map-end = { $turned ->
    *[no] Am Ende, nach KR { $round }
 }
 kalevala-battle-before-rounds = Aufstellung, Figur für Figur
+kalevala-battle-move-together = { $figures }: { $start } → { $end }

@@ -1,6 +1,20 @@
 # Schlachten in Prosa: wie es begann, wie es ging, was daraus wurde.
 kalevala-tale-and = { $first } und { $last }
 kalevala-tale-comma = { $first }, { $last }
+kalevala-tale-count = { $n ->
+    [2] zwei
+    [3] drei
+    [4] vier
+    [5] fünf
+    [6] sechs
+    [7] sieben
+    [8] acht
+    [9] neun
+    [10] zehn
+    [11] elf
+    [12] zwölf
+   *[other] { $n }
+}
 kalevala-tale-nth = { $n ->
     [1] ersten
     [2] zweiten
@@ -171,32 +185,24 @@ kalevala-tale-fort-2 = { $when } war das Bauwerk auf { $at } in der Hand von { $
 kalevala-tale-flight-1 = { $when } wandten sich Leute von { $name } zur Flucht.
 kalevala-tale-flight-2 = { $when } begannen Truppen von { $name } zu weichen.
 kalevala-tale-sinking = { $when } sank bei { $at } ein Schiff.
-kalevala-tale-hero = { $figure } von { $name } streckte allein { $number ->
-    [3] drei
-    [4] vier
-    [5] fünf
-    [6] sechs
-    [7] sieben
-    [8] acht
-   *[other] { $number }
-} Gegner nieder.
+kalevala-tale-hero = { $figure } von { $name } streckte allein { $said-number } Gegner nieder.
 kalevala-tale-toll = { $lost ->
     [0] Mehr als Menschen zählten dabei Tiere und Gerät.
     [1] Bei { $others } fiel oder floh einer, bei { $names } { $own ->
         [0] niemand.
         [1] auch nur einer.
-       *[other] { $own }.
+       *[other] { $said-own }.
     }
-   *[other] Bei { $others } fielen oder flohen { $lost }, bei { $names } { $own ->
+   *[other] Bei { $others } fielen oder flohen { $said-lost }, bei { $names } { $own ->
         [0] niemand.
         [1] nur einer.
-       *[other] { $own }.
+       *[other] { $said-own }.
     }
 }
-kalevala-tale-reversal-1 = Bis dahin hatte es gegen { $names } gestanden; in der { $nth } Runde wendete sich das Blatt. { $toll }
-kalevala-tale-reversal-2 = Die Wende kam in der { $nth } Runde, als schon vieles gegen { $names } sprach. { $toll }
-kalevala-tale-breakthrough-1 = Den Ausschlag gab, was in der { $nth } Runde geschah. { $toll }
-kalevala-tale-breakthrough-2 = In der { $nth } Runde fiel die Entscheidung zugunsten von { $names }. { $toll }
+kalevala-tale-reversal-1 = Zunächst hatte es gegen { $names } gestanden. { $when } wendete sich das Blatt. { $toll }
+kalevala-tale-reversal-2 = Vieles sprach schon gegen { $names }. { $when } kam die Wende. { $toll }
+kalevala-tale-breakthrough-1 = { $when } neigte sich die Waage zugunsten von { $names }. { $toll }
+kalevala-tale-breakthrough-2 = { $when } fiel die Entscheidung zugunsten von { $names }. { $toll }
 kalevala-tale-no-turn-1 = Einen Wendepunkt gab es nicht: Keine Seite kam weiter als die andere.
 kalevala-tale-no-turn-2 = So blieb bis zuletzt alles in der Schwebe.
 
@@ -209,7 +215,7 @@ kalevala-tale-hand = Der Spielleiter hat diese Schlacht selbst geführt.
 kalevala-tale-held-1 = { $rounds ->
     [0] Am Ende
     [1] Nach einer Runde
-   *[other] Nach { $rounds } Runden
+   *[other] Nach { $said-rounds } Runden
 } { $many ->
     [1] behauptete
    *[other] behaupteten
@@ -217,49 +223,49 @@ kalevala-tale-held-1 = { $rounds ->
 kalevala-tale-held-2 = { $rounds ->
     [0] Schließlich
     [1] Schon nach einer Runde
-   *[other] Nach { $rounds } Runden
+   *[other] Nach { $said-rounds } Runden
 } war das Feld in der Hand von { $names }.
 kalevala-tale-held-3 = { $rounds ->
     [0] Am Schluss
     [1] Nach einer Runde
-   *[other] Nach { $rounds } Runden
+   *[other] Nach { $said-rounds } Runden
 } war alles entschieden: Auf dem Feld { $many ->
     [1] stand
    *[other] standen
 } nur noch { $names }.
 kalevala-tale-undecided-1 = { $rounds ->
     [0] Eine Entscheidung fiel nicht; auf dem Feld stehen noch { $names }.
-   *[other] Auch nach { $rounds } Runden war nichts entschieden; auf dem Feld stehen noch { $names }.
+   *[other] Auch nach { $said-rounds } Runden war nichts entschieden; auf dem Feld stehen noch { $names }.
 }
 kalevala-tale-undecided-2 = { $rounds ->
     [0] Niemand hat gesiegt; { $names } stehen einander weiter gegenüber.
-   *[other] Nach { $rounds } Runden ließ man voneinander ab, ohne dass jemand gesiegt hätte; { $names } stehen einander weiter gegenüber.
+   *[other] Nach { $said-rounds } Runden ließ man voneinander ab, ohne dass jemand gesiegt hätte; { $names } stehen einander weiter gegenüber.
 }
 kalevala-tale-nobody-left = Am Ende stand niemand mehr auf dem Feld.
 kalevala-tale-loss-none-1 = { $name } verlor keinen einzigen Kämpfer.
 kalevala-tale-loss-none-2 = Auf der Seite von { $name } fiel niemand.
 kalevala-tale-loss-some-1 = { $name } verlor { $dead ->
     [1] einen
-   *[other] { $dead }
-} von { $all } Kämpfern.
-kalevala-tale-loss-some-2 = Von den { $all } Kämpfern, die { $name } hatte, { $dead ->
+   *[other] { $said-dead }
+} von { $said-all } Kämpfern.
+kalevala-tale-loss-some-2 = Von den { $said-all } Kämpfern, die { $name } hatte, { $dead ->
     [1] ging einer verloren.
-   *[other] gingen { $dead } verloren.
+   *[other] gingen { $said-dead } verloren.
 }
 kalevala-tale-loss-all-1 = { $all ->
     [1] { $name } verlor den einzigen Kämpfer, der zur Stelle war.
-   *[other] { $name } verlor alle { $all } Kämpfer.
+   *[other] { $name } verlor alle { $said-all } Kämpfer.
 }
 kalevala-tale-loss-all-2 = Von den Leuten von { $name } blieb niemand übrig.
 kalevala-tale-fled = { $people ->
     [1] Ein Kämpfer von { $name } entkam nach { $places }.
-   *[other] { $people } Kämpfer von { $name } entkamen nach { $places }.
+   *[other] Nach { $places } entkamen { $said-people } Kämpfer von { $name }.
 }
 kalevala-tale-booty = { $name } erbeutete { $troops }.
-kalevala-tale-enslaved = { $name } war der Sklaven wegen gekommen: { $number ->
-    [1] Ein Gegner wurde
-   *[other] { $number } Gegner wurden
-} dafür überwältigt.
+kalevala-tale-enslaved = { $name } war der Sklaven wegen gekommen und überwältigte dafür { $number ->
+    [1] einen Gegner.
+   *[other] { $said-number } Gegner.
+}
 kalevala-tale-plundered = { $name } plünderte das Handelszentrum von { $place }.
 kalevala-tale-razed = Das Handelszentrum von { $place } wurde geschleift.
 kalevala-tale-collapsed = Vom Bauwerk auf { $place } ist nichts geblieben.

@@ -38,3 +38,4 @@ kalevala-battle-map-end = { $turned ->
    *[no] At the end, after KR { $round }
 }
 kalevala-battle-before-rounds = The line-up, figure by figure
+kalevala-battle-move-together = { $figures }: { $start } → { $end }

@@ -1,6 +1,20 @@
 # Battles in prose: how they began, how they went, what came of them.
 kalevala-tale-and = { $first } and { $last }
 kalevala-tale-comma = { $first }, { $last }
+kalevala-tale-count = { $n ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+    [12] twelve
+   *[other] { $n }
+}
 kalevala-tale-nth = { $n ->
     [1] first
     [2] second
@@ -156,32 +170,24 @@ kalevala-tale-fort-2 = { $when } the building on { $at } was in the hands of { $
 kalevala-tale-flight-1 = { $when } people of { $name } turned to flight.
 kalevala-tale-flight-2 = { $when } troops of { $name } began to give way.
 kalevala-tale-sinking = { $when } a ship went down at { $at }.
-kalevala-tale-hero = { $figure } of { $name } alone laid low { $number ->
-    [3] three
-    [4] four
-    [5] five
-    [6] six
-    [7] seven
-    [8] eight
-   *[other] { $number }
-} enemies.
+kalevala-tale-hero = { $figure } of { $name } alone laid low { $said-number } enemies.
 kalevala-tale-toll = { $lost ->
     [0] Animals and engines mattered more in it than people.
     [1] Of { $others } one fell or fled, of { $names } { $own ->
         [0] nobody.
         [1] only one, too.
-       *[other] { $own }.
+       *[other] { $said-own }.
     }
-   *[other] Of { $others } { $lost } fell or fled, of { $names } { $own ->
+   *[other] Of { $others } { $said-lost } fell or fled, of { $names } { $own ->
         [0] nobody.
         [1] only one.
-       *[other] { $own }.
+       *[other] { $said-own }.
     }
 }
-kalevala-tale-reversal-1 = Until then it had gone against { $names }; in the { $nth } round the tide turned. { $toll }
-kalevala-tale-reversal-2 = The turn came in the { $nth } round, when much spoke against { $names } already. { $toll }
-kalevala-tale-breakthrough-1 = What happened in the { $nth } round tipped the scales. { $toll }
-kalevala-tale-breakthrough-2 = In the { $nth } round the battle was decided in favour of { $names }. { $toll }
+kalevala-tale-reversal-1 = At first it had gone against { $names }. { $when } the tide turned. { $toll }
+kalevala-tale-reversal-2 = Much spoke against { $names } already. { $when } came the turn. { $toll }
+kalevala-tale-breakthrough-1 = { $when } the scales tipped in favour of { $names }. { $toll }
+kalevala-tale-breakthrough-2 = { $when } the battle was decided in favour of { $names }. { $toll }
 kalevala-tale-no-turn-1 = There was no turning point: neither side got any further than the other.
 kalevala-tale-no-turn-2 = So everything hung in the balance to the last.
 
@@ -194,50 +200,50 @@ kalevala-tale-hand = The game master led this battle in person.
 kalevala-tale-held-1 = { $rounds ->
     [0] In the end
     [1] After one round
-   *[other] After { $rounds } rounds
+   *[other] After { $said-rounds } rounds
 } { $names } held the field.
 kalevala-tale-held-2 = { $rounds ->
     [0] At last
     [1] After only one round
-   *[other] After { $rounds } rounds
+   *[other] After { $said-rounds } rounds
 } the field was in the hands of { $names }.
 kalevala-tale-held-3 = { $rounds ->
     [0] In the end
     [1] After one round
-   *[other] After { $rounds } rounds
+   *[other] After { $said-rounds } rounds
 } all was decided: nobody but { $names } stood on the field.
 kalevala-tale-undecided-1 = { $rounds ->
     [0] Nothing was decided; still on the field are { $names }.
-   *[other] Even after { $rounds } rounds nothing was decided; still on the field are { $names }.
+   *[other] Even after { $said-rounds } rounds nothing was decided; still on the field are { $names }.
 }
 kalevala-tale-undecided-2 = { $rounds ->
     [0] Nobody has won; { $names } still face each other.
-   *[other] After { $rounds } rounds they let go of each other without a victor; { $names } still face each other.
+   *[other] After { $said-rounds } rounds they let go of each other without a victor; { $names } still face each other.
 }
 kalevala-tale-nobody-left = In the end nobody was left on the field.
 kalevala-tale-loss-none-1 = { $name } lost not a single fighter.
 kalevala-tale-loss-none-2 = On the side of { $name } nobody fell.
 kalevala-tale-loss-some-1 = { $name } lost { $dead ->
     [1] one
-   *[other] { $dead }
-} of { $all } fighters.
-kalevala-tale-loss-some-2 = Of the { $all } fighters that { $name } had, { $dead ->
+   *[other] { $said-dead }
+} of { $said-all } fighters.
+kalevala-tale-loss-some-2 = Of the { $said-all } fighters that { $name } had, { $dead ->
     [1] one was lost.
-   *[other] { $dead } were lost.
+   *[other] { $said-dead } were lost.
 }
 kalevala-tale-loss-all-1 = { $all ->
     [1] { $name } lost the only fighter that was there.
-   *[other] { $name } lost all { $all } fighters.
+   *[other] { $name } lost all { $said-all } fighters.
 }
 kalevala-tale-loss-all-2 = Of the people of { $name } nobody was left.
 kalevala-tale-fled = { $people ->
     [1] One fighter of { $name } escaped to { $places }.
-   *[other] { $people } fighters of { $name } escaped to { $places }.
+   *[other] Of the people of { $name } { $said-people } escaped to { $places }.
 }
 kalevala-tale-booty = { $name } captured { $troops }.
 kalevala-tale-enslaved = { $name } had come for slaves: { $number ->
     [1] one enemy was
-   *[other] { $number } enemies were
+   *[other] { $said-number } enemies were
 } overpowered for that.
 kalevala-tale-plundered = { $name } plundered the trade centre of { $place }.
 kalevala-tale-razed = The trade centre of { $place } was razed.

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import groupby
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -29,7 +30,8 @@ LOG, ORDERS, TALE = "kalevala-battle-log", "kalevala-battle-orders", "kalevala-b
 TOLD: Final = (LOG, ORDERS, TALE)
 """What stands in a section of its own."""
 RULES: Final = ("kalevala.r.war.bericht", "kalevala.16.2.bericht")
-ROUND, ORDERED = "kriegsspiel-round", "kriegsspiel-ordered"
+ROUND, ORDERED, MOVES = "kriegsspiel-round", "kriegsspiel-ordered", "kriegsspiel-moves"
+TOGETHER: Final = "kalevala-battle-move-together"
 OWN: Final = (ORDERED, "kriegsspiel-without-orders", "kriegsspiel-group-flees", "kriegsspiel-detached")
 """Events that tell of somebody's orders or name his groups."""
 Plain = dict[str, Any]
@@ -115,9 +117,20 @@ def _stands(course: HexCourse) -> Iterator[list[str]]:
 
 def _rounds(play: BattlePlay) -> Iterator[Plain]:
     """Everything that happened, in order; rounds begin with an event of their own."""
-    for event in play.log or ():
-        if event.key not in OWN and event.audience is None:
-            yield _plain(play, event)
+    seen = [_plain(play, event) for event in play.log or () if event.key not in OWN and event.audience is None]
+    for way, together in groupby(seen, key=_way):
+        found = list(together)
+        if way is None or len(found) == 1:
+            yield from found
+        else:
+            figures = [one["args"].pop("figure") for one in found]
+            yield {**found[0], "key": TOGETHER, "args": {**found[0]["args"], "figures": figures}}
+
+
+def _way(event: Plain) -> tuple[str, ...] | None:
+    """Of a move: whence and where to, and by which rules. Who goes the same way together stands in one line."""
+    args = event["args"]
+    return (args["start"], args["end"], *event["rules"]) if event["key"] == MOVES else None
 
 
 def _plain(play: BattlePlay, event: Event) -> Plain:

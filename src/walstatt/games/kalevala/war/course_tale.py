@@ -42,13 +42,15 @@ class CourseTale(Tale):
     def __init__(self, field: Battlefield, outcome: Outcome, play: BattlePlay, course: HexCourse) -> None:
         super().__init__(field, outcome)
         self.play, self.course = play, course
+        self.told = 0
+        """The round of which was spoken last."""
 
     def whole(self, turned: Turn | None) -> list[Paragraph]:
         left = {one.party for one in self.play.state.present() if one.is_person}
         standing = [name for seat, name in enumerate(self.play.setup.names) if seat in left]
         return [
             [*self.beginning(), *self._ground()],
-            [*self._first_blood(), *self._events(), *self._hero(), *self._turn(turned)],
+            [*self._first_blood(), *self._events(turned), *self._hero()],
             self.end(self.play.state.result == CONQUERED, standing),
         ]
 
@@ -76,19 +78,24 @@ class CourseTale(Tale):
             victim = event.args.get("target") if event.key in BY_HAND else event.args.get("figure")
             if event.key in DEADLY and isinstance(victim, Text):
                 loser = self.play.setup.names[self.play.state.figures[victim.args["id"]].party]
-                yield self.say("first-blood", nth=nth(number), how=DEADLY[event.key], name=loser, figure=_said(victim))
+                args = {"nth": nth(number), "how": DEADLY[event.key], "name": loser, "figure": _said(victim)}
+                yield self.say("first-blood", **args) if number > 1 else message("first-blood-1", **args)
+                self.told = number
                 return
         yield message("bloodless")
 
-    def _events(self) -> Iterator[Sentence]:
-        """The first of each kind at each place, in their order, each linked to the one before."""
-        found = list(dict.fromkeys((one.what, str(one.args)) for one in self._notable()))
-        first = {(one.what, str(one.args)): one for one in reversed(list(self._notable()))}
-        before = 0
-        for one in [first[name] for name in found][:MOST_EVENTS]:
-            yield self.say(one.what, str(one.args), when=message("when", gap=_gap(before, one.round),
-                                                                 nth=nth(one.round)), **one.args)
-            before = one.round
+    def _events(self, turned: Turn | None) -> Iterator[Sentence]:
+        """The first of each kind at each place, and the turning point, each linked to what came before."""
+        first: dict[tuple[str, str], Happened] = {}
+        for one in self._notable():
+            first.setdefault((one.what, str(one.args)), one)
+        turns = [self._turn(turned)] if turned is not None else []
+        for one in sorted([*list(first.values())[:MOST_EVENTS], *turns], key=lambda one: one.round):
+            when = message("when", gap=_gap(self.told, one.round), nth=nth(one.round))
+            yield self.say(one.what, str(one.args), when=when, **one.args)
+            self.told = one.round
+        if turned is None:
+            yield self.say("no-turn")
 
     def _notable(self) -> Iterator[Happened]:
         names = self.play.setup.names
@@ -122,10 +129,7 @@ class CourseTale(Tale):
 
     # ---- the turning point
 
-    def _turn(self, turned: Turn | None) -> Iterator[Sentence]:
-        if turned is None:
-            yield self.say("no-turn")
-            return
+    def _turn(self, turned: Turn) -> Happened:
         ahead, behind = self._names(turned.ahead), self._names(turned.behind)
         lost = self._lost_in(turned.round)
         toll = message(
@@ -133,7 +137,7 @@ class CourseTale(Tale):
             own=sum(lost[seat] for seat in turned.ahead),
         )
         what = "reversal" if turned.reversal else "breakthrough"
-        yield self.say(what, nth=nth(turned.round), names=joined(ahead), toll=toll)
+        return Happened(turned.round, what, {"names": joined(ahead), "toll": toll})
 
     def _names(self, seats: frozenset[int]) -> list[str]:
         return [name for seat, name in enumerate(self.play.setup.names) if seat in seats]
@@ -157,4 +161,5 @@ def _said(words: Text) -> Sentence:
 
 
 def _gap(before: int, now: int) -> str:
-    return "first" if not before else "same" if now == before else "next" if now == before + 1 else "later"
+    """How far a round lies behind the one of which was spoken last."""
+    return {0: "same", 1: "next"}.get(now - before, "later") if before else "first"

@@ -24,11 +24,11 @@ def in_sight(field: Battlefield, course: HexCourse) -> HexCourse:
     spots = {(land.x + SPOTS[kf].x, land.row + SPOTS[kf].row) for land in lands for kf in seen[land.gf]}
     houses = [one for one in course.houses if (one.x, one.row) in spots]
     kept = [number for number, door in enumerate(course.doors) if _is_seen(door, spots)]
-    numbers = {str(old): str(new) for new, old in enumerate(kept)}
+    numbers = {old: new for new, old in enumerate(kept)}
     shown = {one.id for one in houses}
     moments = [
         replace(
-            one, doors={numbers[name]: stands for name, stands in one.doors.items() if name in numbers},
+            one, doors=[(numbers[name], stands) for name, stands in one.doors if name in numbers],
             fallen=[name for name in one.fallen if name in shown],
             keepers={name: seat for name, seat in one.keepers.items() if name in shown},
         ) for one in course.moments

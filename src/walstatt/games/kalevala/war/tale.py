@@ -25,12 +25,16 @@ VARIANTS: Final = {
     "undecided": 2, "loss-none": 2, "loss-some": 2, "loss-all": 2, "quick": 3,
 }
 """Of how many messages one is chosen; of the others there is one."""
+COUNTED: Final = ("rounds", "dead", "all", "people", "number", "lost", "own")
+"""Numbers that sentences say in words."""
 FAR, NEAR = 2.0, 1.25
 """From how many times the strength of the others somebody is far superior, or has the better of them."""
 
 
 def message(what: str, **args: Any) -> Sentence:
-    return {"key": f"kalevala-tale-{what}", "args": args}
+    """With each number that is to be said in words, `lost`, come these words, `said-lost`."""
+    words = {f"said-{name}": {"key": "kalevala-tale-count", "args": {"n": args[name]}} for name in COUNTED if name in args}
+    return {"key": f"kalevala-tale-{what}", "args": {**args, **words}}
 
 
 def joined(parts: Sequence[Any]) -> Any:
@@ -57,6 +61,8 @@ class Tale:
         self.attackers = [name for name in self.names
                           if any(one.party == name and one.target for one in field.contingents)]
         self.defenders = [name for name in self.names if name not in self.attackers]
+        wanted = dict.fromkeys(one.target for one in field.contingents if one.target)
+        self.place = joined([*wanted] or [field.name])
 
     def say(self, what: str, about: str = "", **args: Any) -> Sentence:
         """One of the messages for this; of two sentences that differ in what they are about, rarely the same."""
@@ -74,8 +80,8 @@ class Tale:
     def _opening(self) -> Sentence:
         if self.attackers and self.defenders:
             return self.say("opening", attackers=joined(self.attackers), many=len(self.attackers),
-                            defenders=joined(self.defenders), others=len(self.defenders), place=self.field.name)
-        return self.say("clash", names=joined(self.names), place=self.field.name)
+                            defenders=joined(self.defenders), others=len(self.defenders), place=self.place)
+        return self.say("clash", names=joined(self.names), place=self.place)
 
     def _forces(self) -> Iterator[Sentence]:
         for place, name in enumerate([*self.attackers, *self.defenders]):
