@@ -44,7 +44,7 @@ from walstatt.games.report_blocks import (
     Table,
     Words,
 )
-from walstatt.paper.battle_maps import battle_map
+from walstatt.paper.battle_maps import SIDE, battle_map
 from walstatt.paper.fonts import BOLD, HEADING, ITALIC, TEXT, one_at_a_time, printable
 from walstatt.paper.realm_sign import SHIELD, RealmSign, sign_of
 from walstatt.paper.report import Document
@@ -64,8 +64,10 @@ LONG_WORD: Final = 24
 """Letters of a word that no column need hold whole."""
 MAP_SHARE: Final = {"field": (0.6, 0.43), "realm": (1.0, 0.62), "continent": (1.0, 0.86)}
 """How much of the width and of the height of a page a map may take."""
-BATTLE_SHARE: Final = 0.33
-"""Of the height of a page, for a map of a battle."""
+BATTLE_SHARES: Final = (0.33, 0.45, 0.9)
+"""Of the height of a page, for a map of a battle: as little as it needs to be read."""
+READABLE: Final = 5.8 * mm
+"""The side of a small field on which figures can be counted."""
 LARGE_FIELD: Final = (0.62, 0.75)
 MANY_LANDS: Final = 10
 """The map of a realm with more large fields than this takes a page for itself."""
@@ -319,12 +321,13 @@ class _Page:
 
     @draw.register
     def _(self, block: Battle) -> Iterator[Flowable]:
-        """A map with its title is never parted; two of them fit below the tale."""
+        """A map with its title is never parted; two small ones fit below the tale."""
         for shown in block.shown:
             self.maps += 1
             drawn = battle_map(block.course, shown.moment, variant="print", prefix=f"map-{self.maps}")
             title = self.paragraph(self.wording.say(shown.title), self.heading)
-            yield KeepTogether([title, Picture(drawn, WIDTH, HEIGHT * BATTLE_SHARE)])
+            sizes = [Picture(drawn, WIDTH, HEIGHT * share) for share in BATTLE_SHARES]
+            yield KeepTogether([title, next((one for one in sizes if one.scale * SIDE >= READABLE), sizes[-1])])
         yield from self.cited(block)
 
     @draw.register

@@ -24,7 +24,7 @@ from walstatt.games.report_blocks import (
     said,
 )
 
-LINE_UP: Final = ("party", "field", "figures")
+LINE_UP: Final = ("party", "figures", "field")
 END: Final = ("party", "began", "misplaced", "dead", "enslaved", "fled", "taken", "left")
 OWN_ORDERS: Final = ("round", "group", "order")
 

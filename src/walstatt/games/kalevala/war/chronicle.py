@@ -6,7 +6,7 @@ what lies on the battlefield, and nothing beside it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any, Final, NamedTuple
 
@@ -57,9 +57,9 @@ def tell_battle(turn: Turn, realms: list[str], report: Report) -> None:
         [name for name in names if name in realms], LOG, *RULES, place=field.name, gr=field.at.gr,
         places=list(field.places), rounds=play.state.round, result=play.state.result,
         sides=[tale.attackers, tale.defenders], tale=tale.whole(turned), turning=turned.round if turned else 0,
-        course=msgspec.to_builtins(course), line_up=list(_line_up(board, play)), log=list(_rounds(play)),
+        course=msgspec.to_builtins(course), line_up=_line_up(board, play), log=list(_rounds(play)),
         end=list(_end(board, play)), owned=sorted(new_owners(field, outcome).items()),
-        stands=list(_stands(course)),
+        stands=_stands(course),
     )
     for seat, name in enumerate(names):
         if name in realms:
@@ -79,13 +79,32 @@ def tell_short(turn: Turn, realms: list[str], field: Battlefield, outcome: Outco
 # ---- line-up, end
 
 
-def _line_up(board: Board, play: BattlePlay) -> Iterator[list[str]]:
-    """Party, small field and figures, as they stood when the first round began."""
-    found: dict[tuple[str, str], Counter[str]] = {}
+def _line_up(board: Board, play: BattlePlay) -> list[list[str]]:
+    """As they stood when the first round began."""
+    found: dict[tuple[int, str], Counter[str]] = {}
     for seat, (party, symbols) in enumerate(zip(play.setup.parties, board.listed, strict=True)):
         for placed, symbol in zip(party.figures, symbols, strict=True):
-            found.setdefault((play.setup.names[seat], base(placed.at)), Counter())[symbol] += 1
-    yield from ([name, at, ", ".join(listed(figures))] for (name, at), figures in found.items())
+            found.setdefault((seat, base(placed.at)), Counter())[symbol] += 1
+    return _by_figures(play.setup.names, found)
+
+
+def _by_figures(names: Sequence[str], found: Mapping[tuple[int, str], Counter[str]]) -> list[list[str]]:
+    """Party, figures, and the small fields on which just these stand: crowds often look the same."""
+    fields: dict[tuple[int, str], list[str]] = {}
+    for (seat, at), figures in found.items():
+        fields.setdefault((seat, ", ".join(listed(figures))), []).append(at)
+    ordered = sorted(fields.items(), key=lambda one: one[0][0])
+    return [[names[seat], figures, _written(places)] for (seat, figures), places in ordered]
+
+
+def _written(places: Iterable[str]) -> str:
+    """`2A+10/3, 7, 12; 2A+11/4`; of those who found no room only the large field."""
+    by_gf: dict[str, list[int]] = {}
+    for place in places:
+        gf, _, kf = place.partition("/")
+        by_gf.setdefault(gf, []).extend([int(kf)] if kf else [])
+    return "; ".join(f"{gf}/{', '.join(map(str, sorted(fields)))}" if fields else gf
+                     for gf, fields in sorted(by_gf.items()))
 
 
 def _end(board: Board, play: BattlePlay) -> Iterator[list[Any]]:
@@ -99,17 +118,16 @@ def _end(board: Board, play: BattlePlay) -> Iterator[list[Any]]:
         yield [name, len(own), *(", ".join(listed(figures)) for figures in (*lost, taken, left))]
 
 
-def _stands(course: HexCourse) -> Iterator[list[str]]:
-    """Party, small field and figures when all was over."""
+def _stands(course: HexCourse) -> list[list[str]]:
+    """When all was over."""
     last = position_at(course, len(course.moments) - 1)
     found: dict[tuple[int, str], Counter[str]] = {}
     for at, names in last.by_field().items():
         for name in names:
             mount = last.stands[name].mount
             symbol = course.figures[name].symbol
-            found.setdefault((last.seats[name], at), Counter())[f"{symbol}/{mount}" if mount else symbol] += 1
-    for (seat, at), figures in sorted(found.items()):
-        yield [course.parties[seat], at, ", ".join(f"{number} {symbol}" for symbol, number in figures.items())]
+            found.setdefault((last.seats[name], at), Counter()).update([symbol, mount] if mount else [symbol])
+    return _by_figures(course.parties, found)
 
 
 # ---- rounds
