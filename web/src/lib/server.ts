@@ -1072,6 +1072,8 @@ export interface NamedLineOut {
   said: Text | null;
   /** Of a letter or a passage. */
   words: string | null;
+  /** A battle, a round of one or a paragraph, as reports show it. */
+  shown: Args | null;
 }
 
 export interface NewAccount {

@@ -7,3 +7,4 @@ web-replay-next = Weiter
 web-replay-play = Abspielen
 web-replay-stop = Anhalten
 web-replay-moment = Augenblick der Schlacht
+web-desk-read = Einen Bericht lesen, wie er hinausging

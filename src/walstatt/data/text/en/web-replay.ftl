@@ -7,3 +7,4 @@ web-replay-next = On
 web-replay-play = Play
 web-replay-stop = Stop
 web-replay-moment = Moment of the battle
+web-desk-read = Read a report as it went out
