@@ -64,8 +64,8 @@ test('the game master reads the report as it went out', async ({ page }) => {
   await enter(page, 'Anna');
   const id = await fought(page);
   await page.goto(`/worlds/${id}`);
-  await page.getByRole('tab', { name: 'Pult' }).click();
-  await page.getByRole('button', { name: 'Veröffentlichtes' }).click();
+  await page.getByRole('tab', { name: 'Spielleitung' }).click();
+  await page.getByRole('button', { name: 'Veröffentlicht', exact: true }).click();
   const read = page.locator('[data-read-report]');
   await read.locator('summary').first().click();
   await read.getByLabel('Bericht an').selectOption('Gunther');

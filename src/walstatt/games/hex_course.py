@@ -5,13 +5,10 @@ There is nothing in it but what everybody on the battlefield saw: no orders, no 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 
-from walstatt.core.typed_data import convert
 from walstatt.games.hex_picture import SHAPE, HexDoor, HexGround, HexHouse, HexLand, HexStand
-from walstatt.hexmap.land import Land
 
 
 class HexFigure(msgspec.Struct, frozen=True):
@@ -117,14 +114,3 @@ def _follow(position: Position, moment: HexMoment) -> None:
         house.seat = moment.keepers.get(house.id, house.seat)
     position.holders.update(moment.holders)
     position.wind = moment.wind
-
-
-def land_of(drawn: HexLand) -> Land:
-    """As maps draw it."""
-    written: dict[str, Any] = {
-        "terrain": drawn.terrain, "rivers": drawn.rivers, "ascents": drawn.ascents,
-        "streams": [(kf, way or None) for kf, way in drawn.streams],
-        "passes": drawn.passes, "gorges": drawn.gorges, "roads": drawn.roads,
-    }
-    found: Land = convert(written, Land)
-    return found

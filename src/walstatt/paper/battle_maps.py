@@ -153,8 +153,8 @@ class _Map:
     def _waves(self, cell: Cell) -> str:
         x, y = self.at(*cell.spot)
         far = SIDE * 0.5
-        return "".join(f"M{number(x - far)} {number(y + dy * SIDE)}q{number(far / 2)} {number(-far / 3)} {number(far)} 0"
-                       f"t{number(far)} 0" for dy in (-0.35, 0.1, 0.55))
+        wave = f"q{number(far / 2)} {number(-far / 3)} {number(far)} 0t{number(far)} 0"
+        return "".join(f"M{number(x - far)} {number(y + dy * SIDE)}{wave}" for dy in (-0.35, 0.1, 0.55))
 
     def _grid(self) -> Iterator[str]:
         yield _stroke("".join(self.hexagon(cell, 1.0) for cell in self.shown.values()), PALE, 0.6)
@@ -165,7 +165,9 @@ class _Map:
         for cell in self.shown.values():
             for way, (dx, dr) in enumerate(STEPS):
                 other = self.cells.get((cell.x + dx, cell.row + dr))
-                fall = cell.level - other.level if other is not None and UNSEEN not in (cell.letter, other.letter) else 0
+                if other is None or UNSEEN in (cell.letter, other.letter):
+                    continue
+                fall = cell.level - other.level
                 if fall > 0:
                     deep[min(fall, 3)] = deep.get(min(fall, 3), "") + _line(*self.edge(cell.spot, way, 0.93))
         yield from (_stroke(path, "#6a5238" if self.variant == "light" else "#444444", 1.2 + 1.6 * fall)

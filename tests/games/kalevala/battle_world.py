@@ -45,7 +45,9 @@ def at_war(attacker: Mapping[str, int], defender: Mapping[str, int], **more: Any
     return world
 
 
-def fought(world: World, sheets: Mapping[str, Sequence[str]], attackers: str, decided: Mapping[str, Any] | None = None) -> Run:
+def fought(
+    world: World, sheets: Mapping[str, Sequence[str]], attackers: str, decided: Mapping[str, Any] | None = None
+) -> Run:
     """She scouts, declares war, and they fight."""
     ground = Ground(GAME, SEED)
     papers: list[dict[str, str]] = [
@@ -54,7 +56,8 @@ def fought(world: World, sheets: Mapping[str, Sequence[str]], attackers: str, de
          "Gunther": "\n".join(sheets.get("Gunther", ()))}, {},
     ]
     for number, written in enumerate(papers):
-        given = {name: Ruled(value) for name, value in (decided or {}).items()} if number == len(papers) - 1 else {}
+        last = number == len(papers) - 1
+        given = {name: Ruled(value) for name, value in (decided or {}).items()} if last else {}
         run = ground.run(Phase(number, world, Inputs({name: text for name, text in written.items() if text}, given)))
         world = run.state
     return run

@@ -30,7 +30,7 @@ from walstatt.games.hex_course import HexCourse, HexFigure, HexMoment, field_of,
 from walstatt.games.hex_picture import HexStand
 from walstatt.games.kalevala.war.chronicle import Report
 from walstatt.games.kalevala.war.in_sight import in_sight
-from walstatt.games.kalevala.war.tale import VARIANTS, joined
+from walstatt.games.kalevala.war.tale import COUNTED, VARIANTS, joined
 from walstatt.games.kalevala.war.turning import Turn, turning_point
 from walstatt.games.kriegsspiel.course import Recorder
 from walstatt.games.kriegsspiel.fighting import begun, fight_out
@@ -46,6 +46,9 @@ SHEETS = {
     "Gunther": ["Aufstellung 2A+11:", "Gruppe Nachtwache: 2A+11/44: 4SB", "Nachtwache KR 1-4: HALTEN",
                 "Nachtwache: RÜCKZUG 2A+11/1", "Merker: FLUCHT AB KR 3", "Ende"],
 }
+
+NAMES = ("name", "names", "attackers", "defenders", "place", "places", "troops", "figure", "toll", "when", "nth",
+         "first", "last", "at", "gf", "gap")
 
 
 @cache
@@ -72,7 +75,7 @@ def test_the_tale_comes_first_and_reads_well(language: str) -> None:
 
 
 def messages() -> list[str]:
-    return sorted({one for one in re.findall(r"^(kalevala-tale-[\w-]+) =", "\n".join(sources("de")), re.MULTILINE)})
+    return sorted(set(re.findall(r"^(kalevala-tale-[\w-]+) =", "\n".join(sources("de")), re.MULTILINE)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -81,12 +84,9 @@ def test_every_sentence_is_whole_whatever_the_numbers(language: str) -> None:
     for key in messages():
         assert texts.has(key), key
         for number in (0, 1, 2, 12, 13):
-            said = {f"said-{name}": str(number) for name in ("rounds", "dead", "all", "people", "number", "lost", "own")}
-            args: dict[str, Any] = dict.fromkeys(
-                ("n", "many", "others", "rounds", "dead", "all", "people", "number", "lost", "own", "houses"), number)
-            words = texts.format(key, **said, **args, **dict.fromkeys(
-                ("name", "names", "attackers", "defenders", "place", "places", "troops", "figure", "toll", "when", "nth",
-                 "first", "last", "at", "gf"), "Hagen"), letter="H", how="arrow", gap="next")
+            said = {f"said-{name}": str(number) for name in COUNTED}
+            numbers = dict.fromkeys(("n", "many", "others", "houses", *COUNTED), number)
+            words = texts.format(key, **said, **numbers, **dict.fromkeys(NAMES, "Hagen"), letter="H", how="arrow")
             assert "{" not in words and "$" not in words and "  " not in words, (key, words)
 
 
@@ -120,7 +120,8 @@ def test_two_attackers_have_plural_verbs() -> None:
 
 def course(*left: tuple[int, int]) -> HexCourse:
     """By round: how many of each side are on the field."""
-    figures = {f"{side}{number}": HexFigure(seat, "LB") for seat, side in enumerate("ab") for number in range(left[0][seat])}
+    figures = {f"{side}{number}": HexFigure(seat, "LB") for seat, side in enumerate("ab")
+               for number in range(left[0][seat])}
     moments = [HexMoment(0, stands={name: HexStand(f"{HOME}/1") for name in figures})]
     for number, (now, before) in enumerate(zip(left[1:], left, strict=False), 1):
         gone = [f"{side}{one}" for seat, side in enumerate("ab") for one in range(now[seat], before[seat])]

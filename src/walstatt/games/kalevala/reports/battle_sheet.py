@@ -1,5 +1,4 @@
-"""Battles as those who fought read of them: a tale with maps, who stood where, every round with its dice, what was left.
-"""
+"""Battles as those who fought read of them: a tale with maps, who stood where, every round with its dice, the end."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator

@@ -1,4 +1,4 @@
-"""What those who fought are told of a battle (kalevala.r.war.bericht): a tale, maps, line-up, every round, losses, result.
+"""What those who fought are told of a battle (kalevala.r.war.bericht): a tale, maps, line-up, every round, the end.
 
 All parties read the same, but for orders and the names of groups: those only their writer reads. Of the land they see
 what lies on the battlefield, and nothing beside it.

@@ -33,7 +33,8 @@ FAR, NEAR = 2.0, 1.25
 
 def message(what: str, **args: Any) -> Sentence:
     """With each number that is to be said in words, `lost`, come these words, `said-lost`."""
-    words = {f"said-{name}": {"key": "kalevala-tale-count", "args": {"n": args[name]}} for name in COUNTED if name in args}
+    counted = [name for name in COUNTED if name in args]
+    words = {f"said-{name}": {"key": "kalevala-tale-count", "args": {"n": args[name]}} for name in counted}
     return {"key": f"kalevala-tale-{what}", "args": {**args, **words}}
 
 

@@ -1,9 +1,9 @@
 """The turning point of a battle.
 
-What a side has left is measured in RE, as a share of what it began with: that of whoever came out ahead less that of his
-enemies is the balance. The battle turned in the last round after which the balance never fell to nothing again, if it had
-ever been against him; where it never was, in the round in which it grew most, and of several in the first. Where
-nobody came out ahead there was no turning point.
+What a side has left is measured in RE, as a share of what it began with: that of whoever came out ahead less that of
+his enemies is the balance. If it had ever been against him, the battle turned in the round after which he was ahead for
+good; where it never was, in the round in which the balance grew most, and of several in the first. Where nobody came
+out ahead there was no turning point.
 """
 from __future__ import annotations
 
