@@ -78,9 +78,11 @@ class CourseTale(Tale):
             victim = event.args.get("target") if event.key in BY_HAND else event.args.get("figure")
             if event.key in DEADLY and isinstance(victim, Text):
                 loser = self.play.setup.names[self.play.state.figures[victim.args["id"]].party]
-                args = {"nth": nth(number), "how": DEADLY[event.key], "name": loser, "figure": _said(victim)}
-                yield self.say("first-blood", **args) if number > 1 else message("first-blood-1", **args)
                 self.told = number
+                args: dict[str, Any] = {"how": DEADLY[event.key], "name": loser, "figure": _said(victim)}
+                # Nothing went before the first round.
+                yield (self.say("first-blood", nth=nth(number), **args) if number > 1
+                       else message("first-blood-1", nth=nth(number), **args))
                 return
         yield message("bloodless")
 
