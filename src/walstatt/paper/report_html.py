@@ -68,7 +68,7 @@ p.note{font-size:.9rem;color:var(--soft)}
 figure{margin:1rem 0}figcaption{font-weight:700;margin-bottom:.4rem}
 figure .scroll svg{display:block;max-width:none!important;width:100%;min-width:34rem}
 figure.field .scroll svg{max-width:34rem!important;min-width:21rem}
-figure.battle .scroll svg{max-height:44rem;min-width:0}
+figure.battle .scroll svg{max-height:44rem;min-width:26rem}
 details.fold{color:inherit;font-size:1rem;border-bottom:1px solid var(--line)}
 details.fold summary{font-family:Alegreya,'Palatino Linotype',Palatino,Georgia,serif;font-weight:700;padding:.35rem 0}
 details{font-size:.9rem;color:var(--soft)}details ul{padding-left:1.1rem;margin:.3rem 0}

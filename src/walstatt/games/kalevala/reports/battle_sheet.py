@@ -43,7 +43,7 @@ def battles(told: Iterable[Told]) -> list[Block]:
 def _short(one: Told) -> Iterator[Block]:
     """A quick battle, or one by hand with the game master's own story."""
     args = one.args
-    yield Heading(said(f"kalevala-battle-sheet-{args['how']}", place=args["place"], gr=args["gr"]))
+    yield Heading(said(f"kalevala-battle-sheet-{args['how']}", place=args["wanted"], gr=args["gr"]))
     beginning, *rest = args["tale"]
     yield _paragraph(beginning)
     if args["words"]:
@@ -58,7 +58,7 @@ def _paragraph(sentences: list[dict[str, Any]]) -> Passage:
 
 def _battle(one: Told, orders: list[list[Any]]) -> Iterator[Block]:
     args = one.args
-    yield Heading(said("kalevala-battle-sheet", place=args["place"], gr=args["gr"]))
+    yield Heading(said("kalevala-battle-sheet", place=args["wanted"], gr=args["gr"]))
     yield from map(_paragraph, args["tale"])
     yield _maps(args)
     yield _head(one)
@@ -79,7 +79,7 @@ def _maps(args: dict[str, Any]) -> Battle:
         shown.append(Shown(course.at_end_of(turned), said("kalevala-battle-map-turning", round=turned)))
     at_end = "yes" if turned and not turns_before else "no"
     shown.append(Shown(last, said("kalevala-battle-map-end", round=args["rounds"], turned=at_end)))
-    return Battle(said("kalevala-battle-course", place=args["place"]), course, shown)
+    return Battle(said("kalevala-battle-course", place=args["wanted"]), course, shown)
 
 
 def _head(one: Told) -> Facts:

@@ -20,7 +20,7 @@ from walstatt.games.kalevala.war.board import Board
 from walstatt.games.kalevala.war.course_tale import CourseTale
 from walstatt.games.kalevala.war.field import Battlefield, Outcome, listed, new_owners
 from walstatt.games.kalevala.war.in_sight import in_sight
-from walstatt.games.kalevala.war.tale import Paragraph, short_tale
+from walstatt.games.kalevala.war.tale import Tale, short_tale
 from walstatt.games.kalevala.war.turning import turning_point
 from walstatt.games.kriegsspiel.forts import base
 from walstatt.games.kriegsspiel.play import BattlePlay
@@ -54,7 +54,7 @@ def tell_battle(turn: Turn, realms: list[str], report: Report) -> None:
     tale = CourseTale(field, outcome, play, course)
     turned = turning_point(play.setup, course)
     turn.tell(
-        [name for name in names if name in realms], LOG, *RULES, place=field.name, gr=field.at.gr,
+        [name for name in names if name in realms], LOG, *RULES, place=field.name, wanted=tale.wanted, gr=field.at.gr,
         places=list(field.places), rounds=play.state.round, result=play.state.result,
         sides=[tale.attackers, tale.defenders], tale=tale.whole(turned), turning=turned.round if turned else 0,
         course=msgspec.to_builtins(course), line_up=_line_up(board, play), log=list(_rounds(play)),
@@ -69,10 +69,10 @@ def tell_battle(turn: Turn, realms: list[str], report: Report) -> None:
 def tell_short(turn: Turn, realms: list[str], field: Battlefield, outcome: Outcome) -> None:
     """Of a quick battle, and of one by hand: the same to all of them."""
     names = [party.name for party in field.parties]
-    told: list[Paragraph] = short_tale(field, outcome)
+    tale = Tale(field, outcome)
     turn.tell(
-        [name for name in names if name in realms], TALE, *RULES, place=field.name, gr=field.at.gr, how=outcome.how,
-        tale=told, words=outcome.words,
+        [name for name in names if name in realms], TALE, *RULES, place=field.name, wanted=tale.wanted,
+        gr=field.at.gr, how=outcome.how, tale=short_tale(tale), words=outcome.words,
     )
 
 

@@ -62,8 +62,9 @@ class Tale:
         self.attackers = [name for name in self.names
                           if any(one.party == name and one.target for one in field.contingents)]
         self.defenders = [name for name in self.names if name not in self.attackers]
-        wanted = dict.fromkeys(one.target for one in field.contingents if one.target)
-        self.place = joined([*wanted] or [field.name])
+        self.wanted = [*dict.fromkeys(one.target for one in field.contingents if one.target)] or [field.name]
+        """What was fought for."""
+        self.place = joined(self.wanted)
 
     def say(self, what: str, about: str = "", **args: Any) -> Sentence:
         """One of the messages for this; of two sentences that differ in what they are about, rarely the same."""
@@ -157,9 +158,9 @@ class Tale:
             yield self.say("unchanged")
 
 
-def short_tale(field: Battlefield, outcome: Outcome) -> list[Paragraph]:
+def short_tale(tale: Tale) -> list[Paragraph]:
     """Of a battle of which only the outcome is known."""
-    tale = Tale(field, outcome)
+    field, outcome = tale.field, tale.outcome
     standing = [name for name in tale.names if any(map(warriors, outcome.stands.get(name, {}).values()))]
     decided = not any(other in field.party(one).enemies for one in standing for other in standing)
     ruins = [tale.say("collapsed", place=place) for place in outcome.collapsed]
