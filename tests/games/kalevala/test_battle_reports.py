@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import pairwise
 from random import Random
 from time import process_time
 from typing import Any
@@ -36,7 +37,7 @@ from walstatt.games.kriegsspiel.course import Recorder
 from walstatt.games.kriegsspiel.fighting import begun, fight_out
 from walstatt.games.kriegsspiel.game import GAME as BATTLE
 from walstatt.games.kriegsspiel.setup import Party, Setup
-from walstatt.games.report_blocks import Battle, Facts, Fold, Passage
+from walstatt.games.report_blocks import Battle, Facts, Fold, Passage, Said
 from walstatt.hexmap.land import Land
 from walstatt.paper.battle_maps import _Map, battle_map
 
@@ -113,6 +114,15 @@ def test_two_attackers_have_plural_verbs() -> None:
         assert re.search(r"zogen|griffen an|heranrückten", both), both
         one = texts.format(f"kalevala-tale-opening-{number}", many=1, others=1, **args)
         assert re.search(r"\bzog\b|griff an|heranrückte\b", one), one
+
+
+def test_nothing_is_said_twice_in_the_same_words() -> None:
+    for run in (battle(), fought(at_war({"LB": 12}, {"SB": 2}, battles="quick"), {}, "12LB")):
+        said = [sentence for one in sections(run, "Gunther")["battles"] if isinstance(one, Passage)
+                for sentence in one.sentences]
+        keys = [one.key for one in said if isinstance(one, Said)]
+        assert len(keys) > 5
+        assert all(one != other for one, other in pairwise(keys))
 
 
 # ---- the turning point

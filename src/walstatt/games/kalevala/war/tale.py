@@ -65,14 +65,19 @@ class Tale:
         self.wanted = [*dict.fromkeys(one.target for one in field.contingents if one.target)] or [field.name]
         """What was fought for."""
         self.place = joined(self.wanted)
+        self._said: dict[str, int] = {}
+        """Which of several messages was chosen last."""
 
     def say(self, what: str, about: str = "", **args: Any) -> Sentence:
-        """One of the messages for this; of two sentences that differ in what they are about, rarely the same."""
+        """One of the messages for this, and not the same twice in a row."""
         many = VARIANTS.get(what)
         if many is None:
             return message(what, **args)
-        chosen = crc32(f"{self.field.name} {self.field.at.gr} {what} {about}".encode()) % many + 1
-        return message(f"{what}-{chosen}", **args)
+        chosen = crc32(f"{self.field.name} {self.field.at.gr} {what} {about}".encode()) % many
+        if chosen == self._said.get(what):
+            chosen = (chosen + 1) % many
+        self._said[what] = chosen
+        return message(f"{what}-{chosen + 1}", **args)
 
     # ---- how it began
 
