@@ -65,7 +65,7 @@ test('the game master reads the report as it went out', async ({ page }) => {
   const id = await fought(page);
   await page.goto(`/worlds/${id}`);
   await page.getByRole('tab', { name: 'Spielleitung' }).click();
-  await page.getByRole('button', { name: 'Veröffentlicht', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Pult der Spielleitung' }).getByRole('button', { name: 'Veröffentlicht' }).click();
   const read = page.locator('[data-read-report]');
   await read.locator('summary').first().click();
   await read.getByLabel('Bericht an').selectOption('Gunther');
