@@ -38,6 +38,12 @@ for (const [name, width, height] of [['desktop', 1280, 900], ['phone', 390, 844]
     await expect(page.locator('main')).toContainText(/15 Krieger|20 Krieger/);
     await replay.scrollIntoViewIfNeeded();
 
+    // There is land, and people of both sides stand on it.
+    await expect.poll(() => replay.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+      return new Set(Array.from({ length: data.length / 400 }, (_, place) => `${data[place * 400]},${data[place * 400 + 1]},${data[place * 400 + 2]}`)).size;
+    })).toBeGreaterThan(5);
+
     // From the line-up to the end, by steps and at once.
     await expect(replay.getByRole('status')).toHaveText('Aufstellung');
     await replay.getByRole('button', { name: 'Weiter' }).click();

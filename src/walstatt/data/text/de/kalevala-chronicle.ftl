@@ -34,8 +34,8 @@ kalevala-battle-course = Verlauf der Schlacht um { $place }
 kalevala-battle-map-start = Vor der ersten Runde
 kalevala-battle-map-turning = Der Wendepunkt: nach KR { $round }
 kalevala-battle-map-end = { $turned ->
-    [yes] Wendepunkt und Ende: nach KR { $round }
-   *[no] Am Ende, nach KR { $round }
+    [0] Am Ende, nach KR { $round }
+   *[other] Der Wendepunkt (KR { $turned }) und das Ende (KR { $round })
 }
 kalevala-battle-before-rounds = Aufstellung, Figur für Figur
 kalevala-battle-move-together = { $figures }: { $start } → { $end }

@@ -34,8 +34,8 @@ kalevala-battle-course = The course of the battle for { $place }
 kalevala-battle-map-start = Before the first round
 kalevala-battle-map-turning = The turning point: after KR { $round }
 kalevala-battle-map-end = { $turned ->
-    [yes] The turning point and the end: after KR { $round }
-   *[no] At the end, after KR { $round }
+    [0] At the end, after KR { $round }
+   *[other] The turning point (KR { $turned }) and the end (KR { $round })
 }
 kalevala-battle-before-rounds = The line-up, figure by figure
 kalevala-battle-move-together = { $figures }: { $start } → { $end }

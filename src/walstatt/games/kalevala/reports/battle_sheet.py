@@ -77,8 +77,9 @@ def _maps(args: dict[str, Any]) -> Battle:
     turns_before = turned and course.at_end_of(turned) < last
     if turns_before:
         shown.append(Shown(course.at_end_of(turned), said("kalevala-battle-map-turning", round=turned)))
-    at_end = "yes" if turned and not turns_before else "no"
-    shown.append(Shown(last, said("kalevala-battle-map-end", round=args["rounds"], turned=at_end)))
+    # Where nothing moved any more after the turning point, the end looks the same.
+    turned_last = turned if not turns_before else 0
+    shown.append(Shown(last, said("kalevala-battle-map-end", round=args["rounds"], turned=turned_last)))
     return Battle(said("kalevala-battle-course", place=args["wanted"]), course, shown)
 
 
