@@ -24,7 +24,8 @@ class Named(NamedTuple):
     @property
     def has_words(self) -> bool:
         """Can it be said otherwise? Tables and maps are facts."""
-        return "key" in self.block or isinstance(self.block.get("words"), str)
+        is_prose = self.block.get("kind") == "passage" and not self.block.get("exactly")
+        return "key" in self.block or is_prose or isinstance(self.block.get("words"), str)
 
 
 def named_blocks(report: Report) -> Iterator[Named]:

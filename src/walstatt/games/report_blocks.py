@@ -11,6 +11,7 @@ from typing import Any, Literal
 import msgspec
 
 from walstatt.core.typed_data import convert
+from walstatt.games.hex_course import HexCourse
 from walstatt.hexmap.coordinates import Gf, read_gf
 from walstatt.hexmap.land import Land
 
@@ -182,13 +183,43 @@ class Passage(msgspec.Struct, frozen=True, tag_field="kind", tag="passage", omit
 
     words: Words
     exactly: bool = False
+    then: list[Words] = []
+    """The sentences that follow in the same paragraph."""
+
+    @property
+    def sentences(self) -> list[Words]:
+        return [self.words, *self.then]
+
+
+class Fold(msgspec.Struct, frozen=True, tag_field="kind", tag="fold", forbid_unknown_fields=True):
+    """Lines that are too many to be read by everybody: shown on demand where that can be."""
+
+    title: Words
+    lines: list[Line]
+
+
+class Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A moment of a battle that gets a map of its own."""
+
+    moment: int
+    title: Words
+
+
+class Battle(msgspec.Struct, frozen=True, tag_field="kind", tag="battle", omit_defaults=True,
+             forbid_unknown_fields=True):
+    """A battle as it went, with the moments of which there are maps."""
+
+    title: Words
+    course: HexCourse
+    shown: list[Shown]
+    rules: list[str] = []
 
 
 class PageBreak(msgspec.Struct, frozen=True, tag_field="kind", tag="page_break", forbid_unknown_fields=True):
     pass
 
 
-Block = Line | Heading | Facts | Table | Map | Letter | Passage | PageBreak
+Block = Line | Heading | Facts | Table | Map | Letter | Passage | Fold | Battle | PageBreak
 Sections = dict[str, list[Block]]
 
 
@@ -205,14 +236,20 @@ def plain_sections(sections: Mapping[str, Iterable[Block]]) -> dict[str, Any]:
 
 def _plain(block: Block) -> dict[str, Any]:
     written: dict[str, Any] = msgspec.to_builtins(block)
-    if isinstance(block, Line):
-        del written["kind"]
+    for line in [written] if isinstance(block, Line) else written["lines"] if isinstance(block, Fold) else ():
+        del line["kind"]
     return written
 
 
 def read_sections(report: Mapping[str, Any]) -> Sections:
     """A kept report; raises msgspec.ValidationError for one that no game of ours has written."""
     return {
-        name: [convert({"kind": "line", **block}, Block) for block in blocks]  # type: ignore[arg-type]
+        name: [convert(_with_kinds(block), Block) for block in blocks]  # type: ignore[arg-type]
         for name, blocks in report.items()
     }
+
+
+def _with_kinds(block: Mapping[str, Any]) -> dict[str, Any]:
+    if block.get("kind") == "fold" and isinstance(block.get("lines"), list):
+        return {**block, "lines": [{"kind": "line", **line} for line in block["lines"]]}
+    return {"kind": "line", **block}

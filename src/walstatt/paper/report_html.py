@@ -1,26 +1,31 @@
 """A report as one HTML file: nothing is fetched from elsewhere, it reads on a phone, prints, and knows the dark."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import singledispatchmethod
 from html import escape
 from typing import Final
 
 from walstatt.core.texts import Texts
 from walstatt.games.report_blocks import (
+    Battle,
     Block,
     Cell,
     Column,
     Facts,
+    Fold,
     Heading,
     Letter,
     Line,
     Map,
     PageBreak,
     Passage,
+    Shown,
     Table,
     Words,
 )
+from walstatt.paper import battle_words
+from walstatt.paper.battle_maps import battle_map
 from walstatt.paper.realm_sign import SHIELD, sign_of
 from walstatt.paper.report import Document
 from walstatt.paper.report_maps import described, picture
@@ -63,13 +68,17 @@ p.note{font-size:.9rem;color:var(--soft)}
 figure{margin:1rem 0}figcaption{font-weight:700;margin-bottom:.4rem}
 figure .scroll svg{display:block;max-width:none!important;width:100%;min-width:34rem}
 figure.field .scroll svg{max-width:34rem!important;min-width:21rem}
+figure.battle .scroll svg{max-height:44rem;min-width:26rem}
+details.fold{color:inherit;font-size:1rem;border-bottom:1px solid var(--line)}
+details.fold summary{font-family:Alegreya,'Palatino Linotype',Palatino,Georgia,serif;font-weight:700;padding:.35rem 0}
 details{font-size:.9rem;color:var(--soft)}details ul{padding-left:1.1rem;margin:.3rem 0}
 article{background:var(--sheet);border:1px solid var(--line);border-radius:.3rem;padding:.4rem 1rem;margin:1rem 0}
 article .words,.passage{white-space:pre-wrap}.seals{float:right}.seals svg{width:2.6rem;height:2.9rem}
 pre{white-space:pre-wrap;background:var(--sheet);border:1px solid var(--line);padding:.6rem;font-size:.9rem}
 @media(max-width:34rem){th,td{padding:.2rem .3rem}h1{font-size:1.6rem}dl div{grid-template-columns:8rem 1fr}}
 @media print{:root{--paper:#fff;--sheet:#fff;--ink:#000;--soft:#444;--line:#999;--mark:#000;color-scheme:light}
-body{font-size:10.5pt}html.large body{font-size:15pt}nav,details{display:none}main,header.top{max-width:none;padding:0}
+body{font-size:10.5pt}html.large body{font-size:15pt}nav,details:not(.fold){display:none}
+details.fold::details-content{content-visibility:visible;block-size:auto}main,header.top{max-width:none;padding:0}
 h2,h3,caption{break-after:avoid}tr,figure,dl,article{break-inside:avoid}article.long{break-inside:auto}
 .scroll{overflow:visible}figure .scroll svg{min-width:0;max-height:24cm}figure svg{filter:none}.page{break-before:page}
 @page{size:A4;margin:16mm 14mm}}
@@ -182,13 +191,31 @@ class _Page:
     def _(self, block: Map) -> str:
         self.maps += 1
         drawn = picture(block, self.wording, variant="light", prefix=f"map-{self.maps}")
-        words = "".join(f"<li>{_bidi(line)}</li>" for line in described(block, self.wording))
+        kind = "field" if block.detail == "field" else "wide"
+        return self.figure(block.title, drawn, described(block, self.wording), kind) + _rules_line(block)
+
+    def figure(self, title: Words, drawn: str, described: Iterable[str], kind: str) -> str:
+        """A picture, and what it shows in words on demand."""
+        words = "".join(f"<li>{_bidi(line)}</li>" for line in described)
         summary = escape(self.wording.message("paper-map-in-words"))
         told = f"<details><summary>{summary}</summary><ul>{words}</ul></details>" if words else ""
-        kind = "field" if block.detail == "field" else "wide"
+        return (f'<figure class="{kind}"><figcaption>{_bidi(self.wording.say(title))}</figcaption>'
+                f'<div class="scroll" tabindex="0">{drawn}</div>{told}</figure>\n')
+
+    @draw.register
+    def _(self, block: Battle) -> str:
+        return f'<div class="battle">{"".join(self.moment(block, shown) for shown in block.shown)}</div>\n'
+
+    def moment(self, block: Battle, shown: Shown) -> str:
+        self.maps += 1
+        drawn = battle_map(block.course, shown.moment, variant="light", prefix=f"map-{self.maps}")
+        return self.figure(shown.title, drawn, battle_words.described(block, shown, self.wording), "battle")
+
+    @draw.register
+    def _(self, block: Fold) -> str:
+        lines = "".join(map(self.draw, block.lines))
         title = _bidi(self.wording.say(block.title))
-        return (f'<figure class="{kind}"><figcaption>{title}</figcaption><div class="scroll" tabindex="0">{drawn}</div>'
-                f"{told}</figure>\n{_rules_line(block)}")
+        return f'<details class="fold"><summary>{title}</summary><ul class="events">{lines}</ul></details>\n'
 
     @draw.register
     def _(self, block: Letter) -> str:
@@ -209,7 +236,7 @@ class _Page:
     def _(self, block: Passage) -> str:
         if block.exactly and isinstance(block.words, str):
             return f"<pre>{escape(harmless(block.words))}</pre>\n"
-        return f"<p>{_bidi(self.wording.say(block.words))}</p>\n"
+        return f"<p>{_bidi(self.wording.paragraph(block))}</p>\n"
 
     @draw.register
     def _(self, block: PageBreak) -> str:  # noqa: ARG002 - it says nothing else

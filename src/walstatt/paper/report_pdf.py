@@ -18,6 +18,7 @@ from reportlab.platypus import (
     CondPageBreak,
     Flowable,
     Frame,
+    KeepTogether,
     PageTemplate,
     Paragraph,
     Spacer,
@@ -28,10 +29,12 @@ from reportlab.platypus import Table as PaperTable
 
 from walstatt.core.texts import Texts
 from walstatt.games.report_blocks import (
+    Battle,
     Block,
     Cell,
     Column,
     Facts,
+    Fold,
     Heading,
     Letter,
     Line,
@@ -41,6 +44,7 @@ from walstatt.games.report_blocks import (
     Table,
     Words,
 )
+from walstatt.paper.battle_maps import SIDE, battle_map
 from walstatt.paper.fonts import BOLD, HEADING, ITALIC, TEXT, one_at_a_time, printable
 from walstatt.paper.realm_sign import SHIELD, RealmSign, sign_of
 from walstatt.paper.report import Document
@@ -60,6 +64,10 @@ LONG_WORD: Final = 24
 """Letters of a word that no column need hold whole."""
 MAP_SHARE: Final = {"field": (0.6, 0.43), "realm": (1.0, 0.62), "continent": (1.0, 0.86)}
 """How much of the width and of the height of a page a map may take."""
+BATTLE_SHARES: Final = (0.33, 0.45, 0.9)
+"""Of the height of a page, for a map of a battle: as little as it needs to be read."""
+READABLE: Final = 5.8 * mm
+"""The side of a small field on which figures can be counted."""
 LARGE_FIELD: Final = (0.62, 0.75)
 MANY_LANDS: Final = 10
 """The map of a realm with more large fields than this takes a page for itself."""
@@ -107,6 +115,7 @@ class _Page:
         self.name = one_line(report.realm) or self.wording.message("paper-overview")
         self.title = f"{self.name}, {one_line(report.label)}, {one_line(report.world)}"
         self.text = self.style("text", TEXT)
+        self.prose = self.style("prose", TEXT, spaceAfter=self.size * 0.5)
         self.small = self.style("small", TEXT, 0.85)
         self.label = self.style("label", TEXT, textColor=GREY)
         self.rules = self.style("rules", ITALIC, 0.7, textColor=GREY)
@@ -115,6 +124,7 @@ class _Page:
         self.bold_right = self.style("bold right", BOLD, alignment=2)
         self.group = self.style("group", ITALIC, textColor=GREY)
         self.event = self.style("event", TEXT, leftIndent=self.size, firstLineIndent=-self.size, spaceAfter=1.5)
+        self.fine = self.style("fine", TEXT, 0.78, leftIndent=self.size * 0.8, firstLineIndent=-self.size * 0.8)
         self.section = self.style("section", HEADING, 1.6, spaceBefore=self.size * 1.2, spaceAfter=self.size * 0.4,
                                   keepWithNext=1)
         self.heading = self.style("heading", HEADING, 1.2, spaceBefore=self.size * 0.9, spaceAfter=self.size * 0.2,
@@ -205,9 +215,13 @@ class _Page:
 
     @draw.register
     def _(self, block: Line) -> Iterator[Flowable]:
+        yield self.line(block, self.event)
+
+    def line(self, block: Line, style: ParagraphStyle) -> Paragraph:
         words, rules = escape(printable(self.wording.line(block))), escape(printable(", ".join(rules_of(block))))
-        cited = f' <font name="{ITALIC}" size="{self.rules.fontSize:g}" color="#555555">{rules}</font>' if rules else ""
-        yield Paragraph(f"– {words}{cited}", self.event)
+        size = min(self.rules.fontSize, style.fontSize * 0.8)
+        cited = f' <font name="{ITALIC}" size="{size:g}" color="#555555">{rules}</font>' if rules else ""
+        return Paragraph(f"– {words}{cited}", style)
 
     @draw.register
     def _(self, block: Heading) -> Iterator[Flowable]:
@@ -306,6 +320,23 @@ class _Page:
         yield from self.cited(block)
 
     @draw.register
+    def _(self, block: Battle) -> Iterator[Flowable]:
+        """A map with its title is never parted; two small ones fit below the tale."""
+        for shown in block.shown:
+            self.maps += 1
+            drawn = battle_map(block.course, shown.moment, variant="print", prefix=f"map-{self.maps}")
+            title = self.paragraph(self.wording.say(shown.title), self.heading)
+            sizes = [Picture(drawn, WIDTH, HEIGHT * share) for share in BATTLE_SHARES]
+            yield KeepTogether([title, next((one for one in sizes if one.scale * SIDE >= READABLE), sizes[-1])])
+        yield from self.cited(block)
+
+    @draw.register
+    def _(self, block: Fold) -> Iterator[Flowable]:
+        """Small print: so much of it is seldom read."""
+        yield self.paragraph(self.wording.say(block.title), self.heading)
+        yield from (self.line(line, self.fine) for line in block.lines)
+
+    @draw.register
     def _(self, block: Letter) -> Iterator[Flowable]:
         yield Spacer(0, self.size * 0.8)
         if block.head:
@@ -321,7 +352,7 @@ class _Page:
             for line in harmless(block.words).splitlines():
                 yield self.paragraph(line, self.exact) if line.strip() else Spacer(0, self.size)
         else:
-            yield self.paragraph(self.wording.say(block.words), self.text)
+            yield self.paragraph(self.wording.paragraph(block), self.prose)
 
     @draw.register
     def _(self, block: PageBreak) -> Iterator[Flowable]:  # noqa: ARG002 - it says nothing else

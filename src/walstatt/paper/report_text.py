@@ -8,9 +8,11 @@ from typing import Final
 
 from walstatt.core.texts import Texts
 from walstatt.games.report_blocks import (
+    Battle,
     Block,
     Cell,
     Facts,
+    Fold,
     Heading,
     Letter,
     Line,
@@ -20,6 +22,7 @@ from walstatt.games.report_blocks import (
     Table,
     Words,
 )
+from walstatt.paper import battle_words
 from walstatt.paper.report import Document
 from walstatt.paper.report_maps import described
 from walstatt.paper.report_words import Wording, harmless, one_line, rules_of, width
@@ -123,7 +126,23 @@ class _Writer:
         if block.exactly and isinstance(block.words, str):
             yield from harmless(block.words).splitlines()
         else:
-            yield from _wrapped(self.wording.say(block.words))
+            yield from _wrapped(self.wording.paragraph(block))
+
+    @draw.register
+    def _(self, block: Fold) -> Iterator[str]:
+        yield ""
+        yield from _wrapped(self.wording.say(block.title))
+        for line in block.lines:
+            yield from self.draw(line)
+
+    @draw.register
+    def _(self, block: Battle) -> Iterator[str]:
+        for shown in block.shown:
+            yield ""
+            yield from _wrapped(self.wording.say(shown.title))
+            for line in battle_words.described(block, shown, self.wording):
+                yield from _wrapped(line, "  ", "    ")
+        yield from _citation(block)
 
     @draw.register
     def _(self, block: PageBreak) -> Iterator[str]:  # noqa: ARG002 - a text has no pages

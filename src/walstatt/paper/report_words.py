@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from walstatt.core.texts import Texts
-from walstatt.games.report_blocks import Cell, Column, Line, Said, Words
+from walstatt.games.report_blocks import Cell, Column, Line, Passage, Said, Words
 
 _HARMFUL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff0-\uffff]")
 """Signs that show nothing and turn a line around, hide in it, or break what reads it."""
@@ -38,6 +38,9 @@ class Wording:
 
     def line(self, line: Line) -> str:
         return one_line(self.texts.format(line.key, **line.args))
+
+    def paragraph(self, passage: Passage) -> str:
+        return " ".join(map(self.say, passage.sentences))
 
     def cell(self, cell: Cell, column: Column | None = None) -> str:
         if cell is None:

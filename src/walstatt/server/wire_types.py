@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, Literal, NamedTuple, NotRequired, TypedDict
 
 from walstatt.core.picture import Words
+from walstatt.games.hex_course import HexCourse
 from walstatt.games.lobby import Scenario
 from walstatt.table.picture import TablePicture
 from walstatt.table.shapes import Point
@@ -569,10 +570,30 @@ class ReportLetter(TypedDict):
 class ReportPassage(TypedDict):
     kind: Literal["passage", "page_break"]
     words: NotRequired[ReportWords]
+    then: NotRequired[list[ReportWords]]
+
+
+class ReportFold(TypedDict):
+    kind: Literal["fold"]
+    title: ReportWords
+    lines: list[ReportLine]
+
+
+class ReportShown(TypedDict):
+    moment: int
+    title: ReportWords
+
+
+class ReportBattle(TypedDict):
+    kind: Literal["battle"]
+    title: ReportWords
+    course: HexCourse
+    shown: list[ReportShown]
 
 
 ReportBlock = (
-    ReportLine | ReportHeading | ReportFacts | ReportTable | ReportMap | ReportLetter | ReportPassage
+    ReportLine | ReportHeading | ReportFacts | ReportTable | ReportMap | ReportLetter | ReportPassage | ReportFold
+    | ReportBattle
 )
 Report = dict[str, list[ReportBlock]]
 """The blocks of a report (`games/report_blocks.py`); a line has no kind."""

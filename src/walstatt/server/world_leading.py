@@ -133,11 +133,21 @@ async def read_lines(
     return [
         NamedLineOut(
             name=f"words/{realm}/{one.name}", section=one.section, rewritable=one.has_words,
-            said={"key": one.block["key"], "args": one.block["args"]} if "key" in one.block else None,
+            said=_said(one.block),
             words=one.block["words"] if isinstance(one.block.get("words"), str) else None,
+            shown=one.block if one.block.get("kind") in ("battle", "fold", "passage") else None,
         )
         for one in named_blocks(report)
     ]
+
+
+def _said(block: dict[str, Any]) -> dict[str, Any] | None:
+    """What a block says first: a line all of it, a paragraph its first sentence, maps and rounds their title."""
+    if "key" in block:
+        return {"key": block["key"], "args": block["args"]}
+    is_titled = block.get("kind") in ("battle", "fold")
+    said = block["title"] if is_titled else block.get("words")
+    return said if isinstance(said, dict) else None
 
 
 @router.post("/{world_id}/take-back", status_code=204)

@@ -285,6 +285,8 @@ class NamedLineOut(BaseModel):
     said: Why | None
     words: str | None
     """Of a letter or a passage."""
+    shown: dict[str, Any] | None = None
+    """A battle, a round of one or a paragraph, as reports show it."""
 
 
 class ActDetailOut(BaseModel):

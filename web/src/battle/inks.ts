@@ -1,6 +1,7 @@
 /** The colours of a battlefield: those of the chart, and what only a battle has. */
 import { DARK, LIGHT } from '../chart/colours';
 import type { Theme } from '../lib/settings.svelte';
+import { COLOURS } from '../lib/sides';
 import { contrast } from './contrast';
 import type { Inks } from './drawing';
 
@@ -16,4 +17,10 @@ const readable = (seat: string): string => (contrast(seat, LETTERS[0]) > contras
 
 export function inksOf(theme: Theme, seats: readonly string[]): Inks {
   return { ...(theme === 'lamplight' ? DARK : LIGHT), ...OF_BATTLES[theme], seats, tokens: seats.map(readable) };
+}
+
+/** With the colours of the parties as the page has them where this element stands. */
+export function inksAt(element: Element, theme: Theme): Inks {
+  const style = getComputedStyle(element);
+  return inksOf(theme, Array.from({ length: COLOURS }, (_, seat) => style.getPropertyValue(`--seat${seat}`).trim() || '#777'));
 }

@@ -34,7 +34,7 @@ export type ChartEdge = [number, string];
 
 export type ChartFlow = [number, string | null];
 
-export type ReportBlock = ReportLine | ReportHeading | ReportFacts | ReportTable | ReportMap | ReportLetter | ReportPassage;
+export type ReportBlock = ReportLine | ReportHeading | ReportFacts | ReportTable | ReportMap | ReportLetter | ReportPassage | ReportFold | ReportBattle;
 
 export type Report = Record<string, ReportBlock[]>;
 
@@ -704,6 +704,19 @@ export interface HelperIn {
   realm?: string | null;
 }
 
+export interface HexCourse {
+  parties: string[];
+  lands: HexLand[];
+  figures: Record<string, HexFigure>;
+  /** The first is the line-up. */
+  moments: HexMoment[];
+  /** As they stood before. */
+  houses?: HexHouse[];
+  doors?: HexDoor[];
+  shape?: [number, number][];
+  grounds?: Record<string, HexGround>;
+}
+
 /** A vessel, a wagon, a siege tower, a tortoise: it lies under those who are in it or on it. One of `bases`, too. */
 export interface HexCraft {
   id: string;
@@ -728,6 +741,12 @@ export interface HexDoor {
   stands?: string;
   storey?: number;
   wall?: boolean;
+}
+
+/** Whose somebody is when the battle begins, and what it is. */
+export interface HexFigure {
+  seat: number;
+  symbol: string;
 }
 
 /** A kind of terrain. */
@@ -768,6 +787,26 @@ export interface HexLand {
   name?: string;
   /** Outside of the battlefield: there one flees to. */
   beside?: boolean;
+}
+
+/** What is otherwise than a moment before. */
+export interface HexMoment {
+  round: number;
+  /** Whose turn is over; nothing when it is the round. */
+  seat?: number | null;
+  stands?: Record<string, HexStand>;
+  gone?: string[];
+  /** Who belongs to another party now. */
+  taken?: Record<string, number>;
+  /** Their numbers, and how they stand. */
+  doors?: ChartEdge[];
+  /** Buildings that have collapsed. */
+  fallen?: string[];
+  /** Whose a building is. */
+  keepers?: Record<string, number>;
+  /** Whose a trade centre is, by large field. */
+  holders?: Record<string, number>;
+  wind?: number;
 }
 
 /** A battlefield. Whoever stands on it is one of `bases`; `stands` says where and how. */
@@ -1084,6 +1123,8 @@ export interface NamedLineOut {
   said: Text | null;
   /** Of a letter or a passage. */
   words: string | null;
+  /** A battle, a round of one or a paragraph, as reports show it. */
+  shown: Args | null;
 }
 
 export interface NewAccount {
@@ -1479,6 +1520,13 @@ export interface ReplayView {
   names: string[];
 }
 
+export interface ReportBattle {
+  kind: 'battle';
+  title: ReportWords;
+  course: HexCourse;
+  shown: ReportShown[];
+}
+
 export interface ReportColumn {
   title: ReportWords;
   figures?: 'number' | 'money';
@@ -1489,6 +1537,12 @@ export interface ReportFacts {
   pairs: ReportPair[];
   /** They only explain what stands above. */
   small?: boolean;
+}
+
+export interface ReportFold {
+  kind: 'fold';
+  title: ReportWords;
+  lines: ReportLine[];
 }
 
 export interface ReportHeading {
@@ -1522,6 +1576,12 @@ export interface ReportMap {
 export interface ReportPassage {
   kind: 'passage' | 'page_break';
   words?: ReportWords;
+  then?: ReportWords[];
+}
+
+export interface ReportShown {
+  moment: number;
+  title: ReportWords;
 }
 
 export interface ReportTable {

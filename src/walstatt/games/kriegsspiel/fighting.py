@@ -17,9 +17,20 @@ Dice = Callable[[tuple[object, ...], Roll], list[int]]
 
 
 def fight(setup: Setup, dice: Dice) -> BattlePlay:
-    """Fought to its end, with its log. There are twelve rounds at most, and every group is told once in each."""
+    """Fought to its end, with its log."""
+    play = begun(setup)
+    fight_out(play, dice)
+    return play
+
+
+def begun(setup: Setup) -> BattlePlay:
     play: BattlePlay = GAME.begin(setup)
     play.log = []
+    return play
+
+
+def fight_out(play: BattlePlay, dice: Dice, after: Callable[[], None] = lambda: None) -> None:
+    """There are twelve rounds at most, and every group is told once in each; `after` is called after every scene."""
     tries: Counter[tuple[object, ...]] = Counter()
 
     def reply(question: Question) -> Any:
@@ -36,8 +47,7 @@ def fight(setup: Setup, dice: Dice) -> BattlePlay:
             while True:
                 question = scene.send(reply(question))
         except StopIteration:
-            continue
-    return play
+            after()
 
 
 def about_of(play: BattlePlay, roll: Roll) -> tuple[object, ...]:

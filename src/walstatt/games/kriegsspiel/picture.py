@@ -41,7 +41,7 @@ GROUNDS: Final = {letter: HexGround(one.level, name_key(letter)) for letter, one
 def picture(play: BattlePlay) -> HexPicture:
     present = play.state.present()
     shown = [one for one in present if one.at in play.ground.spots]
-    lands = play.memory.get("lands") or play.remember("lands", list(_lands(play)))
+    lands = play.memory.get("lands") or play.remember("lands", list(lands_of(play)))
     return HexPicture(
         width=0.0, depth=0.0, pieces=[], areas=[],
         bases=[_base(play, one) for one in shown if not one.riders],
@@ -52,9 +52,9 @@ def picture(play: BattlePlay) -> HexPicture:
         sides=[_side(play, seat) for seat in range(play.seats)],
         goal=[Value("kriegsspiel-goal", rule="kalevala.16.2.9.sieg")],
         lands=lands, shape=SHAPE, grounds=GROUNDS,
-        stands={one.id: _stand(play, one) for one in shown if not one.riders},
-        houses=[_house(play, at) for at in play.ground.plan.houses],
-        doors=[_door(play, door) for door in play.ground.plan.doors.values() if _is_drawn(play, door)],
+        stands={one.id: stand_of(play, one) for one in shown if not one.riders},
+        houses=[house_of(play, at) for at in play.ground.plan.houses],
+        doors=[door_of(play, door) for door in play.ground.plan.doors.values() if is_drawn(play, door)],
         crafts=[_craft(play, one) for one in shown if one.symbol in CRAFTS],
         spans=[*_bridges(play), *_rifts(play)],
         stores=[HexStore(one.at, one.party, one.amount) for one in play.state.stores if one.amount],
@@ -69,7 +69,7 @@ def group_id(group: Group) -> str:
 # ---- the ground
 
 
-def _lands(play: BattlePlay) -> Iterator[HexLand]:
+def lands_of(play: BattlePlay) -> Iterator[HexLand]:
     setup = play.setup
     for name, land in setup.lands.items():
         if not land.drawn:
@@ -95,20 +95,20 @@ def _at(play: BattlePlay, place: str) -> tuple[int, int]:
     return spot.x, spot.row
 
 
-def _house(play: BattlePlay, at: str) -> HexHouse:
+def house_of(play: BattlePlay, at: str) -> HexHouse:
     fort = play.ground.plan.houses[at]
     x, row = _at(play, at)
     return HexHouse(at, fort.kind, x, row, fort.storeys, play.state.keepers.get(at), at in play.state.fallen)
 
 
-def _is_drawn(play: BattlePlay, door: Door) -> bool:
+def is_drawn(play: BattlePlay, door: Door) -> bool:
     """Loopholes of buildings are on all their sides, so only broken ones are worth a look."""
     if door.kind in (LADDERS, STAIRS, RIFT):
         return False
     return door.wall or door.kind != LOOPHOLE or door.name in play.state.doors
 
 
-def _door(play: BattlePlay, door: Door) -> HexDoor:
+def door_of(play: BattlePlay, door: Door) -> HexDoor:
     here, _, there = door.name.partition(">")
     storey = here.partition(":")[2]
     level = int(storey) if storey.isdigit() else 0
@@ -152,7 +152,7 @@ def _base(play: BattlePlay, figure: Figure) -> Base:
     )
 
 
-def _stand(play: BattlePlay, figure: Figure) -> HexStand:
+def stand_of(play: BattlePlay, figure: Figure) -> HexStand:
     mount = play.mount(figure)
     return HexStand(figure.at, mount.symbol if mount is not None else "", figure.facing, _leans(play, figure))
 

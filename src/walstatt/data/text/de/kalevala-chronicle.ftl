@@ -1,11 +1,10 @@
 kalevala-report-battles = Schlachten
 kalevala-battle-sheet = Schlacht um { $place }, GR { $gr }
 kalevala-battle-sheet-places = Schauplatz
-kalevala-battle-sheet-parties = Parteien
 kalevala-battle-sheet-rounds = Kampfrunden
 kalevala-battle-sheet-title-line-up = Aufstellung
 kalevala-battle-sheet-title-orders = Eigene Befehle
-kalevala-battle-sheet-title-end = Was blieb
+kalevala-battle-sheet-title-end = Verluste und was blieb
 kalevala-battle-sheet-party = Partei
 kalevala-battle-sheet-field = KF
 kalevala-battle-sheet-figures = Figuren
@@ -13,27 +12,30 @@ kalevala-battle-sheet-began = zu Beginn
 kalevala-battle-sheet-misplaced = falsch aufgestellt
 kalevala-battle-sheet-dead = gefallen
 kalevala-battle-sheet-fled = geflohen
-kalevala-battle-sheet-stands = steht auf
 kalevala-battle-sheet-round = KR
 kalevala-battle-sheet-group = Gruppe
 kalevala-battle-sheet-order = Befehl
-kalevala-chronicle-opening = Um { $place } wurde gekämpft: { $attackers } griff an, { $defenders } stellte sich zur Wehr.
-kalevala-chronicle-force = { $name } führte { $figures } ins Feld.
-kalevala-chronicle-first-blood = Das erste Blut floss in der { $round }. Runde.
-kalevala-chronicle-turning = Am härtesten wurde in der { $round }. Runde gerungen: { $dead ->
-    [one] Ein Kämpfer fiel
-   *[other] { $dead } Kämpfer fielen
-  }, die meisten von { $name }.
-kalevala-chronicle-bloodless = Kein Hieb traf und kein Pfeil: Man stand sich gegenüber, und niemand fiel im Kampf.
-kalevala-chronicle-fled = { $name } wich vom Feld, nach { $places }.
-kalevala-chronicle-plundered = { $name } plünderte das Handelszentrum von { $place }.
-kalevala-chronicle-razed = Das Handelszentrum von { $place } wurde geschleift.
-kalevala-chronicle-conquered = Nach { $round ->
-    [one] einer Runde
-   *[other] { $round } Runden
-  } war es entschieden; das Feld behauptet { $names }.
-kalevala-chronicle-undecided = Auch nach { $round } Runden war nichts entschieden; auf dem Feld stehen noch { $names }.
-kalevala-chronicle-gained = Den Besitzer wechselt: { $places } (jetzt { $names }).
-kalevala-chronicle-divided = Geteilt ist von nun an: { $places }.
 kalevala-battle-log = Der Kampf um { $place } Zug um Zug.
 kalevala-battle-orders = Befehle für den Kampf um { $place }
+kalevala-battle-tale = Wie der Kampf um { $place } ausging.
+kalevala-battle-sheet-quick = Schneller Kampf um { $place }, GR { $gr }
+kalevala-battle-sheet-hand = Schlacht um { $place }, GR { $gr }, vom SL geführt
+kalevala-battle-sheet-attackers = Angreifer
+kalevala-battle-sheet-defenders = Verteidiger
+kalevala-battle-sheet-result = Ausgang
+kalevala-battle-sheet-owned = Neue Besitzer
+kalevala-battle-sheet-enslaved = versklavt
+kalevala-battle-sheet-taken = erbeutet
+kalevala-battle-sheet-left = geblieben
+kalevala-battle-sheet-title-stands = Standorte am Ende
+kalevala-battle-result-conquered = entschieden
+kalevala-battle-result-undecided = unentschieden
+kalevala-battle-course = Verlauf der Schlacht um { $place }
+kalevala-battle-map-start = Vor der ersten Runde
+kalevala-battle-map-turning = Der Wendepunkt: nach KR { $round }
+kalevala-battle-map-end = { $turned ->
+    [0] Am Ende, nach KR { $round }
+   *[other] Der Wendepunkt (KR { $turned }) und das Ende (KR { $round })
+}
+kalevala-battle-before-rounds = Aufstellung, Figur für Figur
+kalevala-battle-move-together = { $figures }: { $start } → { $end }

@@ -67,3 +67,7 @@ paper-decisions-unused = Wirkt nicht mehr: { $name }
 paper-yes = ja
 paper-no = nein
 paper-seal = Siegel von { $name }
+paper-battle-nobody = { $name }: niemand
+paper-battle-holders = Handelszentren: { $holders }
+paper-battle-broken = Gebrochene Mauern, Tore und Scharten: { $number }
+paper-battle-fallen = Eingestürzt: { $places }

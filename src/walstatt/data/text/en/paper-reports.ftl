@@ -67,3 +67,7 @@ paper-decisions-unused = No longer has an effect: { $name }
 paper-yes = yes
 paper-no = no
 paper-seal = Seal of { $name }
+paper-battle-nobody = { $name }: nobody
+paper-battle-holders = Trade centres: { $holders }
+paper-battle-broken = Broken walls, gates and loopholes: { $number }
+paper-battle-fallen = Collapsed: { $places }

@@ -61,10 +61,10 @@ def with_words(run: Run, realm: str, report: Report) -> Report:
 
 
 def _rewritten(block: dict[str, Any], words: str) -> dict[str, Any]:
-    """A letter keeps its head."""
+    """A letter keeps its head; of a paragraph nothing is left."""
     if "key" in block:
         return {**_line("kalevala-own-words", words), "rules": block.get("rules", [])}
-    return {**block, "words": words}
+    return {**{name: value for name, value in block.items() if name != "then"}, "words": words}
 
 
 def _line(key: str, words: str) -> dict[str, Any]:

@@ -1,44 +1,122 @@
-"""Battles as those who fought read of them: a summary, who stood where, every round with its dice, what was left."""
+"""Battles as those who fought read of them: a tale with maps, who stood where, every round with its dice, the end."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from walstatt.core.turn import Told
-from walstatt.games.kalevala.war.chronicle import LOG, ORDERS, ROUND
-from walstatt.games.report_blocks import Block, Column, Facts, Heading, Line, Table, said
+from walstatt.core.typed_data import convert
+from walstatt.games.hex_course import HexCourse
+from walstatt.games.kalevala.war.chronicle import LOG, ORDERS, ROUND, TALE
+from walstatt.games.report_blocks import (
+    Battle,
+    Block,
+    Column,
+    Facts,
+    Fold,
+    Heading,
+    Line,
+    Passage,
+    Said,
+    Shown,
+    Table,
+    said,
+)
 
-LINE_UP: Final = ("party", "field", "figures")
-END: Final = ("party", "began", "misplaced", "dead", "fled", "stands")
+LINE_UP: Final = ("party", "figures", "field")
+END: Final = ("party", "began", "misplaced", "dead", "enslaved", "fled", "taken", "left")
 OWN_ORDERS: Final = ("round", "group", "order")
 
 
 def battles(told: Iterable[Told]) -> list[Block]:
     found = list(told)
     own = {one.args["place"]: one.args["orders"] for one in found if one.key == ORDERS}
-    return [block for one in found if one.key == LOG for block in _battle(one, own.get(one.args["place"], []))]
+    blocks: list[Block] = []
+    for one in found:
+        if one.key == LOG:
+            blocks += _battle(one, own.get(one.args["place"], []))
+        elif one.key == TALE:
+            blocks += _short(one)
+    return blocks
+
+
+def _short(one: Told) -> Iterator[Block]:
+    """A quick battle, or one by hand with the game master's own story."""
+    args = one.args
+    yield Heading(said(f"kalevala-battle-sheet-{args['how']}", place=args["wanted"], gr=args["gr"]))
+    beginning, *rest = args["tale"]
+    yield _paragraph(beginning)
+    if args["words"]:
+        yield Passage(args["words"])
+    yield from map(_paragraph, rest)
+
+
+def _paragraph(sentences: list[dict[str, Any]]) -> Passage:
+    first, *then = [Said(one["key"], one["args"]) for one in sentences]
+    return Passage(first, then=[*then])
 
 
 def _battle(one: Told, orders: list[list[Any]]) -> Iterator[Block]:
     args = one.args
-    yield Heading(said("kalevala-battle-sheet", place=args["place"], gr=args["gr"]))
-    yield from (Line(sentence["key"], [], sentence["args"]) for sentence in args["summary"])
-    yield Facts([
-        (said("kalevala-battle-sheet-places"), ", ".join(args["places"])),
-        (said("kalevala-battle-sheet-parties"), ", ".join(party["name"] for party in args["parties"])),
-        (said("kalevala-battle-sheet-rounds"), args["rounds"]),
-    ], rules=list(one.rules))
+    yield Heading(said("kalevala-battle-sheet", place=args["wanted"], gr=args["gr"]))
+    yield from map(_paragraph, args["tale"])
+    yield _maps(args)
+    yield _head(one)
     yield _table("line-up", LINE_UP, args["line_up"])
     if orders:
         yield _table("orders", OWN_ORDERS, orders)
-    for event in args["log"]:
+    yield from _rounds(args["log"])
+    yield _table("end", END, _without_empty(args["end"]))
+    yield _table("stands", LINE_UP, args["stands"])
+
+
+def _maps(args: dict[str, Any]) -> Battle:
+    course: HexCourse = convert(args["course"], HexCourse)
+    turned, last = args["turning"], len(course.moments) - 1
+    shown = [Shown(0, said("kalevala-battle-map-start"))]
+    turns_before = turned and course.at_end_of(turned) < last
+    if turns_before:
+        shown.append(Shown(course.at_end_of(turned), said("kalevala-battle-map-turning", round=turned)))
+    # Where nothing moved any more after the turning point, the end looks the same.
+    turned_last = turned if not turns_before else 0
+    shown.append(Shown(last, said("kalevala-battle-map-end", round=args["rounds"], turned=turned_last)))
+    return Battle(said("kalevala-battle-course", place=args["wanted"]), course, shown)
+
+
+def _head(one: Told) -> Facts:
+    args = one.args
+    attackers, defenders = args["sides"]
+    owned = ", ".join(f"{place}: {owner or '–'}" for place, owner in args["owned"])
+    return Facts([
+        (said("kalevala-battle-sheet-places"), ", ".join(args["places"])),
+        (said("kalevala-battle-sheet-attackers"), ", ".join(attackers) or "–"),
+        (said("kalevala-battle-sheet-defenders"), ", ".join(defenders) or "–"),
+        (said("kalevala-battle-sheet-rounds"), args["rounds"]),
+        (said("kalevala-battle-sheet-result"), said(f"kalevala-battle-result-{args['result'] or 'undecided'}")),
+        (said("kalevala-battle-sheet-owned"), owned or "–"),
+    ], rules=list(one.rules))
+
+
+def _rounds(log: list[dict[str, Any]]) -> Iterator[Fold]:
+    """What comes before the first of them is the line-up."""
+    title, lines = said("kalevala-battle-before-rounds"), list[Line]()
+    for event in log:
         if event["key"] == ROUND:
-            yield Heading(said(ROUND, **event["args"]))
+            if lines:
+                yield Fold(title, lines)
+            title, lines = said(ROUND, **event["args"]), []
         else:
-            yield Line(event["key"], event["rules"], event["args"])
-    yield _table("end", END, args["end"])
+            lines.append(Line(event["key"], event["rules"], event["args"]))
+    if lines:
+        yield Fold(title, lines)
+
+
+def _without_empty(rows: list[list[Any]]) -> list[list[Any]]:
+    return [[None if cell == "–" else cell for cell in row] for row in rows]
 
 
 def _table(name: str, columns: tuple[str, ...], rows: list[list[Any]]) -> Table:
-    titles = [Column(said(f"kalevala-battle-sheet-{one}")) for one in columns]
-    return Table(said(f"kalevala-battle-sheet-title-{name}"), titles, rows)
+    """Columns in which nothing stands are left out."""
+    used = [at for at in range(len(columns)) if any(row[at] is not None for row in rows)]
+    titles = [Column(said(f"kalevala-battle-sheet-{columns[at]}")) for at in used]
+    return Table(said(f"kalevala-battle-sheet-title-{name}"), titles, [[row[at] for at in used] for row in rows])

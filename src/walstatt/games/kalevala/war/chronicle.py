@@ -1,75 +1,133 @@
-"""What those who fought are told of a battle (kalevala.r.war.bericht): a summary, line-up, every round, losses, result.
+"""What those who fought are told of a battle (kalevala.r.war.bericht): a tale, maps, line-up, every round, the end.
 
-All parties read the same, but for orders: those only their writer reads.
+All parties read the same, but for orders and the names of groups: those only their writer reads. Of the land they see
+what lies on the battlefield, and nothing beside it.
 """
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from typing import Any, Final
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Any, Final, NamedTuple
+
+import msgspec
 
 from walstatt.core.events import Event
-from walstatt.core.texts import Text
 from walstatt.core.turn import Turn
+from walstatt.games.hex_course import HexCourse, position_at
 from walstatt.games.kalevala.war.aftermath import listed_figures
 from walstatt.games.kalevala.war.board import Board
-from walstatt.games.kalevala.war.field import Battlefield, Outcome, listed
+from walstatt.games.kalevala.war.course_tale import CourseTale
+from walstatt.games.kalevala.war.field import Battlefield, Outcome, listed, new_owners
+from walstatt.games.kalevala.war.in_sight import in_sight
+from walstatt.games.kalevala.war.tale import Tale, short_tale
+from walstatt.games.kalevala.war.turning import turning_point
 from walstatt.games.kriegsspiel.forts import base
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.state import DEAD, FLED, MISPLACED
+from walstatt.games.kriegsspiel.state import DEAD, ENSLAVED, FLED, MISPLACED
 
-LOG, ORDERS = "kalevala-battle-log", "kalevala-battle-orders"
-TOLD: Final = (LOG, ORDERS)
+LOG, ORDERS, TALE = "kalevala-battle-log", "kalevala-battle-orders", "kalevala-battle-tale"
+TOLD: Final = (LOG, ORDERS, TALE)
 """What stands in a section of its own."""
 RULES: Final = ("kalevala.r.war.bericht", "kalevala.16.2.bericht")
-ROUND, ORDERED, UNORDERED = "kriegsspiel-round", "kriegsspiel-ordered", "kriegsspiel-without-orders"
-OWN: Final = (ORDERED, UNORDERED)
-"""Events that tell of somebody's orders."""
-DEADLY: Final = ("kriegsspiel-kills", "kriegsspiel-shot-kills")
+ROUND, ORDERED, MOVES = "kriegsspiel-round", "kriegsspiel-ordered", "kriegsspiel-moves"
+TOGETHER: Final = "kalevala-battle-move-together"
+OWN: Final = (ORDERED, "kriegsspiel-without-orders", "kriegsspiel-group-flees", "kriegsspiel-detached")
+"""Events that tell of somebody's orders or name his groups."""
 Plain = dict[str, Any]
 
 
-def tell_battle(
-    turn: Turn, realms: list[str], field: Battlefield, board: Board, play: BattlePlay, outcome: Outcome
-) -> None:
+class Report(NamedTuple):
+    """A battle that was fought, and what came of it."""
+
+    field: Battlefield
+    board: Board
+    play: BattlePlay
+    outcome: Outcome
+    course: HexCourse
+
+
+def tell_battle(turn: Turn, realms: list[str], report: Report) -> None:
+    field, board, play, outcome, _ = report
     names = play.setup.names
+    course = in_sight(field, report.course)
+    tale = CourseTale(field, outcome, play, course)
+    turned = turning_point(play.setup, course)
     turn.tell(
-        [name for name in names if name in realms], LOG, *RULES, place=field.name, gr=field.at.gr,
+        [name for name in names if name in realms], LOG, *RULES, place=field.name, wanted=tale.wanted, gr=field.at.gr,
         places=list(field.places), rounds=play.state.round, result=play.state.result,
-        parties=[_party(play, seat) for seat in range(len(names))], summary=list(_summary(field, play, outcome)),
-        line_up=list(_line_up(board, play)), log=list(_rounds(play)), end=list(_end(board, play)),
+        sides=[tale.attackers, tale.defenders], tale=tale.whole(turned), turning=turned.round if turned else 0,
+        course=msgspec.to_builtins(course), line_up=_line_up(board, play), log=list(_rounds(play)),
+        end=list(_end(board, play)), owned=sorted(new_owners(field, outcome).items()),
+        stands=_stands(course),
     )
     for seat, name in enumerate(names):
         if name in realms:
             turn.tell([name], ORDERS, *RULES, place=field.name, orders=list(_orders(play, seat)))
 
 
-def _party(play: BattlePlay, seat: int) -> Plain:
-    party = play.setup.parties[seat]
-    return {"name": party.name, "enemies": list(party.enemies), "declared": party.declared}
+def tell_short(turn: Turn, realms: list[str], field: Battlefield, outcome: Outcome) -> None:
+    """Of a quick battle, and of one by hand: the same to all of them."""
+    names = [party.name for party in field.parties]
+    tale = Tale(field, outcome)
+    turn.tell(
+        [name for name in names if name in realms], TALE, *RULES, place=field.name, wanted=tale.wanted,
+        gr=field.at.gr, how=outcome.how, tale=short_tale(tale), words=outcome.words,
+    )
 
 
 # ---- line-up, end
 
 
-def _line_up(board: Board, play: BattlePlay) -> Iterator[list[str]]:
-    """Party, small field and figures, as they stood when the first round began."""
-    found: dict[tuple[str, str], Counter[str]] = {}
+def _line_up(board: Board, play: BattlePlay) -> list[list[str]]:
+    """As they stood when the first round began."""
+    found: dict[tuple[int, str], Counter[str]] = {}
     for seat, (party, symbols) in enumerate(zip(play.setup.parties, board.listed, strict=True)):
         for placed, symbol in zip(party.figures, symbols, strict=True):
-            found.setdefault((play.setup.names[seat], base(placed.at)), Counter())[symbol] += 1
-    yield from ([name, at, ", ".join(listed(figures))] for (name, at), figures in found.items())
+            found.setdefault((seat, base(placed.at)), Counter())[symbol] += 1
+    return _by_figures(play.setup.names, found)
+
+
+def _by_figures(names: Sequence[str], found: Mapping[tuple[int, str], Counter[str]]) -> list[list[str]]:
+    """Party, figures, and the small fields on which just these stand: crowds often look the same."""
+    fields: dict[tuple[int, str], list[str]] = {}
+    for (seat, at), figures in found.items():
+        fields.setdefault((seat, ", ".join(listed(figures))), []).append(at)
+    ordered = sorted(fields.items(), key=lambda one: one[0][0])
+    return [[names[seat], figures, _written(places)] for (seat, figures), places in ordered]
+
+
+def _written(places: Iterable[str]) -> str:
+    """`2A+10/3, 7, 12; 2A+11/4`; of those who found no room only the large field."""
+    by_gf: dict[str, list[int]] = {}
+    for place in places:
+        gf, _, kf = place.partition("/")
+        by_gf.setdefault(gf, []).extend([int(kf)] if kf else [])
+    return "; ".join(f"{gf}/{', '.join(map(str, sorted(fields)))}" if fields else gf
+                     for gf, fields in sorted(by_gf.items()))
 
 
 def _end(board: Board, play: BattlePlay) -> Iterator[list[Any]]:
-    """By party: how many there were, are misplaced, dead, fled and left; and where these stand."""
-    names = play.setup.names
-    for seat, name in enumerate(names):
+    """By party: how many there were, are misplaced, dead, enslaved, fled, taken by others, and left."""
+    for seat, name in enumerate(play.setup.names):
         own = [(figure, symbol) for figure, of, symbol in listed_figures(board, play) if of == seat]
-        lost = {how: Counter(symbol for figure, symbol in own if figure.gone == how) for how in (MISPLACED, DEAD, FLED)}
-        left = Counter(base(figure.at) for figure, _ in own if not figure.gone and figure.party == seat)
-        stands = ", ".join(f"{at}: {number}" for at, number in sorted(left.items())) or "–"
-        yield [name, len(own), *(", ".join(listed(lost[how])) for how in (MISPLACED, DEAD, FLED)), stands]
+        lost = [Counter(symbol for figure, symbol in own if figure.gone == how)
+                for how in (MISPLACED, DEAD, ENSLAVED, FLED)]
+        taken = Counter(symbol for figure, symbol in own if not figure.gone and figure.party != seat)
+        left = Counter(symbol for figure, symbol in own if not figure.gone and figure.party == seat)
+        yield [name, len(own), *(", ".join(listed(figures)) for figures in (*lost, taken, left))]
+
+
+def _stands(course: HexCourse) -> list[list[str]]:
+    """When all was over."""
+    last = position_at(course, len(course.moments) - 1)
+    found: dict[tuple[int, str], Counter[str]] = {}
+    for at, names in last.by_field().items():
+        for name in names:
+            mount = last.stands[name].mount
+            symbol = course.figures[name].symbol
+            found.setdefault((last.seats[name], at), Counter()).update([symbol, mount] if mount else [symbol])
+    return _by_figures(course.parties, found)
 
 
 # ---- rounds
@@ -77,9 +135,20 @@ def _end(board: Board, play: BattlePlay) -> Iterator[list[Any]]:
 
 def _rounds(play: BattlePlay) -> Iterator[Plain]:
     """Everything that happened, in order; rounds begin with an event of their own."""
-    for event in play.log or ():
-        if event.key not in OWN and event.audience is None:
-            yield _plain(play, event)
+    seen = [_plain(play, event) for event in play.log or () if event.key not in OWN and event.audience is None]
+    for way, together in groupby(seen, key=_way):
+        found = list(together)
+        if way is None or len(found) == 1:
+            yield from found
+        else:
+            figures = [one["args"].pop("figure") for one in found]
+            yield {**found[0], "key": TOGETHER, "args": {**found[0]["args"], "figures": figures}}
+
+
+def _way(event: Plain) -> tuple[str, ...] | None:
+    """Of a move: whence and where to, and by which rules. Who goes the same way together stands in one line."""
+    args = event["args"]
+    return (args["start"], args["end"], *event["rules"]) if event["key"] == MOVES else None
 
 
 def _plain(play: BattlePlay, event: Event) -> Plain:
@@ -97,57 +166,3 @@ def _orders(play: BattlePlay, seat: int) -> Iterator[list[Any]]:
         if event.key == ORDERED and event.args["seat"] == seat and last.get(event.args["group"]) != event.args["line"]:
             last[event.args["group"]] = event.args["line"]
             yield [now, event.args["group"], event.args["line"]]
-
-
-# ---- in prose
-
-
-def _summary(field: Battlefield, play: BattlePlay, outcome: Outcome) -> Iterator[Plain]:
-    names, declared = play.setup.names, [party.name for party in play.setup.parties if party.declared]
-    attackers = declared or [names[0]]
-    defenders = [name for name in names if name not in attackers]
-    yield _said("opening", attackers=attackers, defenders=defenders, place=field.name)
-    for name in names:
-        people = Counter(one.symbol for one in play.setup.parties[names.index(name)].figures)
-        yield _said("force", name=name, figures=listed(people))
-    deaths = _deaths(play)
-    if deaths:
-        first, bloody = min(deaths), max(deaths, key=lambda one: (sum(deaths[one].values()), -one))
-        yield _said("first-blood", round=first)
-        if len(deaths) > 1 and sum(deaths[bloody].values()) > 1:
-            yield _said("turning", round=bloody, dead=sum(deaths[bloody].values()),
-                        name=max(deaths[bloody], key=lambda name: deaths[bloody][name]))
-    else:
-        yield _said("bloodless")
-    for name, places in outcome.fled.items():
-        yield _said("fled", name=name, places=sorted(places))
-    for place, name in outcome.plundered.items():
-        yield _said("plundered", name=name, place=place)
-    yield from (_said("razed", place=place) for place in outcome.razed)
-    yield from _result(play, outcome)
-
-
-def _deaths(play: BattlePlay) -> dict[int, Counter[str]]:
-    """By round: who lost how many."""
-    found, now = dict[int, Counter[str]](), 0
-    for event in play.log or ():
-        now = event.args["round"] if event.key == ROUND else now
-        target = event.args.get("target")
-        if event.key in DEADLY and isinstance(target, Text):
-            loser = play.setup.names[play.state.figures[target.args["id"]].party]
-            found.setdefault(now, Counter())[loser] += 1
-    return found
-
-
-def _result(play: BattlePlay, outcome: Outcome) -> Iterator[Plain]:
-    left = [name for name in play.setup.names if outcome.stands.get(name)]
-    gained = sorted(outcome.owners)
-    yield _said(play.state.result or "undecided", round=play.state.round, names=left or ["–"])
-    if gained:
-        yield _said("gained", places=gained, names=sorted(set(outcome.owners.values())))
-    if outcome.parts:
-        yield _said("divided", places=sorted(outcome.parts))
-
-
-def _said(what: str, **args: Any) -> Plain:
-    return {"key": f"kalevala-chronicle-{what}", "args": args}

@@ -13,8 +13,9 @@ from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, known_piece, pr
 from walstatt.games.kalevala.realm.stock import RE, Force
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES, is_bare
 from walstatt.games.kalevala.realm.troops import as_owned
-from walstatt.games.kalevala.state import CONQUERED, Entry, Fought
+from walstatt.games.kalevala.state import CONQUERED, FOUGHT, Entry, Fought
 from walstatt.games.kalevala.war.battle_orders import attack_sheet, wants_slaves
+from walstatt.games.kalevala.war.chronicle import tell_short
 from walstatt.games.kalevala.war.details import goods_of
 from walstatt.games.kalevala.war.field import (
     RAZERS,
@@ -153,6 +154,8 @@ def divide(work: Evaluation, outcome: Outcome) -> None:
 
 def tell_outcome(work: Evaluation, field: Battlefield, outcome: Outcome, owners: dict[str, str]) -> None:
     names = [party.name for party in field.parties]
+    if outcome.how != FOUGHT:
+        tell_short(work.turn, list(work.world.realms), field, outcome)
     for name in names:
         stands, away = _written(outcome.stands.get(name, {})), _written(outcome.fled.get(name, {}))
         kept = left(outcome, name) + fled(outcome, name)

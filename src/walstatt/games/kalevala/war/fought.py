@@ -10,16 +10,18 @@ from typing import NamedTuple
 
 from walstatt.core.events import Event
 from walstatt.core.turn import Chance
+from walstatt.games.hex_course import HexCourse
 from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.realm.trade_centres import is_bare
 from walstatt.games.kalevala.war.aftermath import outcome_of
 from walstatt.games.kalevala.war.battle_orders import order_of
 from walstatt.games.kalevala.war.board import Known, board_of
-from walstatt.games.kalevala.war.chronicle import tell_battle
+from walstatt.games.kalevala.war.chronicle import Report, tell_battle
 from walstatt.games.kalevala.war.consequences import dearest
 from walstatt.games.kalevala.war.details import with_details
 from walstatt.games.kalevala.war.field import Battlefield, Outcome
-from walstatt.games.kriegsspiel.fighting import fight
+from walstatt.games.kriegsspiel.course import Recorder
+from walstatt.games.kriegsspiel.fighting import begun, fight_out
 from walstatt.games.kriegsspiel.game import GAME
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.setup import Setup
@@ -38,6 +40,7 @@ class Done(NamedTuple):
     state: State
     log: list[Event]
     chance: Chance
+    course: HexCourse
 
 
 def fight_ahead(work: Evaluation, fields: Iterable[Battlefield]) -> dict[str, Done]:
@@ -51,8 +54,10 @@ def fight_ahead(work: Evaluation, fields: Iterable[Battlefield]) -> dict[str, Do
 
 
 def _fight(job: Job) -> Done:
-    play = fight(job.setup, job.chance.roll)
-    return Done(job.setup, play.state, play.log or [], job.chance)
+    play = begun(job.setup)
+    recorder = Recorder(play)
+    fight_out(play, job.chance.roll, recorder.look)
+    return Done(job.setup, play.state, play.log or [], job.chance, recorder.finish())
 
 
 def settle(work: Evaluation, field: Battlefield, homes: Mapping[str, str], ahead: Mapping[str, Done]) -> Outcome:
@@ -68,7 +73,7 @@ def settle(work: Evaluation, field: Battlefield, homes: Mapping[str, str], ahead
     outcome = outcome_of(
         detailed, board, play, homes, lambda realm, place, robbed: dearest(work, realm, place, robbed)
     )
-    tell_battle(work.turn, list(work.world.realms), detailed, board, play, outcome)
+    tell_battle(work.turn, list(work.world.realms), Report(detailed, board, play, outcome, done.course))
     return outcome
 
 
