@@ -13,6 +13,8 @@ import msgspec
 
 from walstatt.core.desk_sheet import DeskSheet
 from walstatt.core.dice import Luck, SeededBox, salt_of
+from walstatt.core.hand_table import HandTable
+from walstatt.core.match import Match
 from walstatt.core.papers import Appraisal, Problem
 from walstatt.core.questions import Roll
 from walstatt.core.refusal import refuse
@@ -152,6 +154,15 @@ class WorldGame(Protocol):
 
     def wild_acts(self, state: Any, rng: Random) -> list[Act]:
         """Free acts that a game master might try, possible or not."""
+
+    def hand_table(self, awaited: Mapping[str, Any], hidden: bool) -> HandTable | None:
+        """A match in which something awaited can be played by hand; `hidden` for who must not know what it is about.
+
+        None where it cannot.
+        """
+
+    def played_outcome(self, awaited: Mapping[str, Any], hidden: bool, match: Match) -> Any:
+        """What came of such a match, as the game master would have entered it; None if another is awaited now."""
 
     def sample_outcome(self, waiting: Waiting, rng: Random) -> Any:
         """Some outcome of what is played by hand."""

@@ -12,7 +12,9 @@ from typing import Any, ClassVar, NamedTuple
 
 from walstatt.core.desk_sheet import DeskSheet
 from walstatt.core.dice import SeededBox
+from walstatt.core.hand_table import HandTable
 from walstatt.core.kits import WORLD
+from walstatt.core.match import Match
 from walstatt.core.papers import Appraisal, Problem, too_long
 from walstatt.core.refusal import refuse
 from walstatt.core.texts import Text, Texts, shortened, text
@@ -144,6 +146,12 @@ class SmallWorld(PlainPacking):
     def template(self, state: Any, realm: str, earlier: Sequence[str], texts: Texts) -> str:  # noqa: ARG002
         """Nothing: there is little to write."""
         return ""
+
+    def hand_table(self, awaited: Mapping[str, Any], hidden: bool) -> HandTable | None:  # noqa: ARG002 - a game may
+        return None
+
+    def played_outcome(self, awaited: Mapping[str, Any], hidden: bool, match: Match) -> Any:  # noqa: ARG002 - see above
+        return None
 
     def hints(self, state: Any, realm: str, text: str) -> list[Hint]:  # noqa: ARG002 - a game may have a guide
         return []

@@ -8,7 +8,9 @@ from typing import Any, Final
 import msgspec
 
 from walstatt.core.desk_sheet import DeskSheet
+from walstatt.core.hand_table import HandTable
 from walstatt.core.kits import WORLD
+from walstatt.core.match import Match
 from walstatt.core.papers import Appraisal, Problem
 from walstatt.core.plain import plain
 from walstatt.core.texts import Text, Texts
@@ -42,6 +44,7 @@ from walstatt.games.kalevala.scouting.secrecy import hidden_changes, unknown_cha
 from walstatt.games.kalevala.start_pack import described, start_pack
 from walstatt.games.kalevala.state import BY_HAND, MARAUDERS, QUICK, Knowledge, World
 from walstatt.games.kalevala.template import Template
+from walstatt.games.kalevala.war.by_hand import hand_table, played_outcome
 from walstatt.games.kalevala.war.chance import some_outcome
 from walstatt.games.kalevala.war.field import Battlefield
 from walstatt.games.kalevala.wild_acts import wild_act
@@ -201,6 +204,12 @@ class Kalevala:
     def sample_paper(self, state: World, realm: str, rng: Random) -> str:
         with special_figures(kinds_of(state)):
             return write_paper(known_world(state, realm), realm, rng, lambda paper: self.problems(state, realm, paper))
+
+    def hand_table(self, awaited: Mapping[str, Any], hidden: bool) -> HandTable | None:
+        return hand_table(awaited, hidden)
+
+    def played_outcome(self, awaited: Mapping[str, Any], hidden: bool, match: Match) -> Any:
+        return played_outcome(awaited, hidden, match)
 
     def sample_outcome(self, waiting: Waiting, rng: Random) -> Any:
         return msgspec.to_builtins(some_outcome(convert(waiting.args["battlefield"], Battlefield), rng))
