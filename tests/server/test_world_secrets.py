@@ -26,7 +26,7 @@ ROUNDS = int(os.environ.get("WALSTATT_SECRET_ROUNDS", "2"))
 PHASES = 4
 RULERS = ("Brunhilde", "Gunther")
 WORLD = "/api/worlds/{world_id}"
-NOT_FOR_RULERS = ("/run", "/corrections/{number}", "/desk", "/sheet", "/lines")
+NOT_FOR_RULERS = ("/run", "/corrections/{number}", "/desk", "/sheet", "/lines", "/by-hand")
 CHANGED_BY_RULERS = (
     "/join", "/start", "/culture", "/check", "/hints", "/draft", "/paper", "/reach", "/notes", "/pages",
 )

@@ -61,6 +61,8 @@ class Kit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What `walstatt <key>` carries out: `run(arguments) -> exit code`."""
     previews: str = ""
     advisor: str = ""
+    commander: str = ""
+    """Answers by what a seat has written before: `answer(play, question, seat)`."""
     cases: str = ""
     arena: str = ""
     rosters: str = ""
@@ -92,8 +94,8 @@ class Kit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 PARTS = (
-    "game", "lobby", "campaign", "campaign_command", "command", "previews", "advisor", "cases", "arena", "rosters",
-    "terminal",
+    "game", "lobby", "campaign", "campaign_command", "command", "previews", "advisor", "commander", "cases", "arena",
+    "rosters", "terminal",
 )
 
 

@@ -31,6 +31,7 @@ from walstatt.server import (
     reading,
     replays,
     rosters,
+    world_by_hand,
     world_founding,
     world_guide,
     world_leading,
@@ -52,7 +53,7 @@ from walstatt.store.worlds import BrokenRecord, PhaseClosed, WrittenElsewhere
 log = logging.getLogger("walstatt.server")
 PARTS = (
     accounts, content, rosters, armies, bands, matches, replays,
-    world_founding, worlds, world_guide, world_leading, reading, live,
+    world_founding, worlds, world_guide, world_leading, world_by_hand, reading, live,
 )
 TROUBLE: dict[int | str, dict[str, Any]] = {
     "4XX": {"model": ErrorBody, "description": "What is wrong, and where."},

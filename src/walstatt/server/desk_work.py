@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 from fastapi import Request
 
+from walstatt.desk.by_hand import WHOLE_PHASE
 from walstatt.desk.evaluation import WHOLE_WORLD, Folder, founded, sketched
 from walstatt.desk.world_desk import Evaluate
 from walstatt.server import jobs
@@ -50,7 +51,7 @@ class DeskWork:
         loop = asyncio.get_running_loop()
 
         def evaluate(function: Callable[..., Any], *args: Any) -> Any:
-            workers = self._phases if function in WHOLE_WORLD else self._checks
+            workers = self._phases if function in WHOLE_WORLD | WHOLE_PHASE else self._checks
             job = workers.do_at("", seconds_for(function, *args), visitor, jobs.evaluated, function, *args)
             return asyncio.run_coroutine_threadsafe(until(asyncio.shield(gone), job), loop).result()
 

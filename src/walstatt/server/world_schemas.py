@@ -394,3 +394,24 @@ class PublicOut(BaseModel):
     legend: str
     open_realms: int
     newsletters: Annotated[list[list[dict[str, Any]]], Sent(list[list[ReportBlock]])]
+
+
+class AwaitedIn(Strict):
+    """Something that the open phase waits for."""
+
+    about: About
+
+
+class HandMatchIn(AwaitedIn):
+    hidden: bool = False
+    """For somebody with a link, who learns neither whose it is nor where."""
+
+
+class HandMatchOut(BaseModel):
+    about: str
+    match: str
+    hidden: bool
+    invite: str | None
+    """While nobody has taken it."""
+    over: bool
+    answers: int

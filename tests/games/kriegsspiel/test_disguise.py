@@ -66,7 +66,8 @@ def test_a_disguised_battle_is_the_same_in_a_mirror() -> None:
     assert first.facing == "NW" and first.when is not None and first.when.group == other.group == "2"
     assert made.parties[0].orders.flags.fleeing == ("2",)
     assert other.target is not None and other.target.place == f"{made.field[1]}/{MIRRORED[3]}"
-    assert [line.target.group for line in made.parties[0].orders.lines if line.command == "SCHÜTZEN" and line.target] == ["1"]
+    guarded = [line.target for line in made.parties[0].orders.lines if line.command == "SCHÜTZEN"]
+    assert [one.group for one in guarded if one is not None] == ["1"]
     land = made.lands[made.field[0]]
     assert land.terrain.index("W") == MIRRORED[48] - 1 and land.site == TradeSite("Std", MIRRORED[24])
 

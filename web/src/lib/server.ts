@@ -143,6 +143,11 @@ export interface AskAdviceMessage {
   seat?: number | null;
 }
 
+/** Something that the open phase waits for. */
+export interface AwaitedIn {
+  about: string;
+}
+
 export interface AwaitedOut {
   realm: string;
   name: string;
@@ -263,6 +268,16 @@ export interface Card {
   abilities?: Ability[];
   /** So many of its values stand beside its name in lists. */
   brief?: number;
+}
+
+/** Let the commander answer for these seats, by what they have written. */
+export interface CarryOutMessage {
+  type: 'carry_out';
+  request?: number | string | null;
+  answers: number;
+  seats: number[];
+  most?: number;
+  revision?: number | null;
 }
 
 export interface Chance {
@@ -675,6 +690,22 @@ export interface Game {
 
 export interface GuestName {
   name: string;
+}
+
+export interface HandMatchIn {
+  about: string;
+  /** For somebody with a link, who learns neither whose it is nor where. */
+  hidden?: boolean;
+}
+
+export interface HandMatchOut {
+  about: string;
+  match: string;
+  hidden: boolean;
+  /** While nobody has taken it. */
+  invite: string | null;
+  over: boolean;
+  answers: number;
 }
 
 export interface HandedInOut {
@@ -1719,6 +1750,8 @@ export interface Shown {
   names: string[];
   /** May players ask for advice here? */
   advice: boolean;
+  /** Can somebody carry out orders here that were written before? */
+  commander: boolean;
   commitment: string;
   /** What players added to the dice when they sat down. */
   luck: AddedLuck[];
@@ -1986,4 +2019,4 @@ export interface Zone {
   quiet?: boolean;
 }
 
-export type ClientMessage = AnswerMessage | AskAdviceMessage | ChatMessage | ConcedeMessage | MomentMessage | PingMessage | PreviewMessage | ProposeMessage | ReachMessage | TryMessage | UndoMessage;
+export type ClientMessage = AnswerMessage | AskAdviceMessage | CarryOutMessage | ChatMessage | ConcedeMessage | MomentMessage | PingMessage | PreviewMessage | ProposeMessage | ReachMessage | TryMessage | UndoMessage;

@@ -1,7 +1,8 @@
 """A battlefield as somebody may see it who must not know whose it is and where (kalevala.5.kampfaustragung).
 
-The map is mirrored, east for west, and lies somewhere else; parties are A, B and so on, groups have numbers, and nothing
-has a name. What came of it is turned back again. A large field is its own mirror image, so every small field has one.
+The map is mirrored, east for west, and lies somewhere else; parties are A, B and so on, groups have numbers, and
+nothing has a name. What came of it is turned back again. A large field is its own mirror image, so every small field
+has one.
 """
 from __future__ import annotations
 

@@ -44,7 +44,9 @@ def on_hexes(work: Evaluation, field: Battlefield, homes: Mapping[str, str]) -> 
     if not can_be_fought(field):
         return None
     board = board_of(field, known_of(work, field))
-    aside = {party: {place: dict(figures) for place, figures in places.items()} for party, places in board.aside.items()}
+    aside = {
+        party: {place: dict(figures) for place, figures in places.items()} for party, places in board.aside.items()
+    }
     goods = {
         place: {
             party.name: taken for party in field.parties if party.name in work.world.realms
