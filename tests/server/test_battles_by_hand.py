@@ -91,7 +91,7 @@ def test_a_battle_that_has_changed_since_is_not_taken_over(visit: Come, server: 
     made = anna.post(f"{world}/by-hand", 201, about=ABOUT)
     with anna.open(made["match"]) as live:
         fought_out(live)
-    gift = {"realm": DEFENDER, "place": HOMES[DEFENDER], "what": {"SB": 2}}
+    gift = {"realm": DEFENDER, "place": HOMES[DEFENDER], "what": "2SB"}
     anna.post(f"{world}/acts", kind="give", args=gift, wish="a")
     refused = anna.post(f"{world}/by-hand/outcome", 409, about=ABOUT)
     assert refused["error"]["key"] == "core-refused-hand-match-changed"

@@ -389,6 +389,12 @@ def battlefield(desk: Desk) -> int:
     return DONE
 
 
+def fight(desk: Desk) -> int:
+    from walstatt.cli.kalevala_fight import fight as fight_out
+
+    return fight_out(desk)
+
+
 def publish(desk: Desk) -> int:
     return world_command.publish(desk)
 
@@ -591,6 +597,9 @@ ACTIONS: dict[str, Action] = {
     "decide": Action(decide, ("world", "about", "value"), (PHASE, NOTE, WORDS, Option("compare"))),
     "battlefield": Action(battlefield, ("world", "field?"), (
         Option("form"), Option("outcome", "FILE"), PHASE, OUTPUT, JSON,
+    )),
+    "fight": Action(fight, ("world", "field?"), (
+        Option("commander", "NAME", often=True), Option("until", "KR", int), Option("save", "FILE", Path),
     )),
     "act": Action(act, ("world", "kind", "details…"), (NOTE,), acts_help),
     "ruler": Action(ruler, ("world", "realm", "who")),

@@ -26,8 +26,11 @@ web-hand-over = Der Kampf ist entschieden.
 web-hand-look = Nachsehen
 web-hand-take = Ausgang übernehmen
 
-cli-kalevala-action-fight = ein Schlachtfeld am Brett austragen
-cli-kalevala-option-commander = für diese Partei führt der Feldherr die Befehle aus; mehrmals möglich, „alle“ für jede
+cli-kalevala-option-commander = für diese Partei führt der Feldherr die Befehle aus; mehrmals möglich, „all“ für jede
 cli-kalevala-fight-over = Der Ausgang von { $name } ist eingetragen; die Phase kann weitergehen.
 cli-kalevala-fight-kept = Noch nicht zu Ende. Derselbe Befehl mit --save { $file } spielt weiter.
 cli-kalevala-fight-changed = { $file } gehört zu einem anderen Kampf.
+cli-kalevala-about-fight = am Brett ein Schlachtfeld austragen, auf das die Phase wartet; am Ende wird der Ausgang eingetragen
+cli-kalevala-option-until = bis zu dieser Kampfrunde führt der Feldherr, dann du selbst
+cli-kalevala-option-save = dort wird der Kampf aufbewahrt; gibt es die Datei schon, geht er weiter
+cli-kalevala-fight-party = Eine Partei „{ $given }“ gibt es hier nicht: { $known }.

@@ -26,8 +26,11 @@ web-hand-over = The battle is decided.
 web-hand-look = Look again
 web-hand-take = Take over the outcome
 
-cli-kalevala-action-fight = play a battlefield at the board
 cli-kalevala-option-commander = the commander carries out the orders of this party; may be given more than once, “all” for everybody
 cli-kalevala-fight-over = The outcome of { $name } is entered; the phase can go on.
 cli-kalevala-fight-kept = Not over yet. The same command with --save { $file } plays on.
 cli-kalevala-fight-changed = { $file } belongs to another battle.
+cli-kalevala-about-fight = play a battlefield that the phase waits for; in the end its outcome is entered
+cli-kalevala-option-until = the commander leads only until this round
+cli-kalevala-option-save = the battle is kept there; if the file exists it goes on
+cli-kalevala-fight-party = There is no party “{ $given }” here: { $known }.
