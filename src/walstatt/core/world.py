@@ -18,6 +18,7 @@ from walstatt.core.match import Match
 from walstatt.core.papers import Appraisal, Problem
 from walstatt.core.questions import Roll
 from walstatt.core.refusal import refuse
+from walstatt.core.rehearsal import Rehearsal, RehearsalLimit
 from walstatt.core.texts import Text, Texts
 from walstatt.core.turn import Act, Inputs, Run, SideBySide, Step, Turn, Waiting, one_by_one, run
 from walstatt.core.typed_data import convert
@@ -94,6 +95,12 @@ class WorldGame(Protocol):
 
     def hints(self, state: Any, realm: str, text: str) -> list[Hint]:
         """What a newcomer can try in this phase beside what stands in the paper; nothing where there is no guide."""
+
+    def rehearsal_limit(self, state: Any) -> RehearsalLimit:
+        """How often a realm may rehearse."""
+
+    def rehearsal(self, state: Any, realm: str, text: str, against: Sequence[str]) -> Rehearsal | None:
+        """What a paper can be tried out in, from what the realm knows and believes; None where nothing is rehearsed."""
 
     def start_pack(self, state: Any, realm: str) -> Report:
         """What whoever takes a realm should know: `about` it, what is `worth` doing, `questions` to answer."""

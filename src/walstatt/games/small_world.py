@@ -17,6 +17,7 @@ from walstatt.core.kits import WORLD
 from walstatt.core.match import Match
 from walstatt.core.papers import Appraisal, Problem, too_long
 from walstatt.core.refusal import refuse
+from walstatt.core.rehearsal import Rehearsal, RehearsalLimit
 from walstatt.core.texts import Text, Texts, shortened, text
 from walstatt.core.turn import Act, Inputs, Run, Step, Told, Turn, Waiting, run
 from walstatt.core.typed_data import decode
@@ -151,6 +152,12 @@ class SmallWorld(PlainPacking):
         return None
 
     def played_outcome(self, awaited: Mapping[str, Any], hidden: bool, match: Match) -> Any:  # noqa: ARG002 - see above
+        return None
+
+    def rehearsal_limit(self, state: Any) -> RehearsalLimit:  # noqa: ARG002 - a game may rehearse something
+        return RehearsalLimit("", 0)
+
+    def rehearsal(self, state: Any, realm: str, text: str, against: Sequence[str]) -> Rehearsal | None:  # noqa: ARG002
         return None
 
     def hints(self, state: Any, realm: str, text: str) -> list[Hint]:  # noqa: ARG002 - a game may have a guide

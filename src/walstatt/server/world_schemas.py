@@ -415,3 +415,39 @@ class HandMatchOut(BaseModel):
     """While nobody has taken it."""
     over: bool
     answers: int
+
+
+class RehearsedIn(Strict):
+    """One battle of a rehearsal: the paper, what its writer believes of his enemies, and which battle of several."""
+
+    text: Paper
+    realm: Realm | None = None
+    against: Annotated[list[Annotated[str, StringConstraints(max_length=400)]], Field(max_length=20)] = Field(
+        default_factory=list
+    )
+    about: Annotated[str, StringConstraints(max_length=400)] = ""
+    number: Annotated[Whole, Field(ge=0, lt=200)] = 0
+
+
+class RehearsalIn(RehearsedIn):
+    first: Annotated[Whole, Field(ge=0, lt=200)] = 0
+    most: Annotated[Whole, Field(ge=1, le=20)] = 20
+
+
+class RehearsedOut(BaseModel):
+    """What came of one battle for the ruler; people are counted."""
+
+    number: int
+    result: Literal["won", "lost", "open"]
+    rounds: int
+    own: int
+    own_lost: int
+    others: int
+    others_lost: int
+
+
+class RehearsalOut(BaseModel):
+    abouts: list[str]
+    """All that the paper would lead to."""
+    about: str
+    battles: list[RehearsedOut]

@@ -1419,6 +1419,43 @@ export interface RefusedAnswer extends RefusalData {
   request: RequestId;
 }
 
+export interface RehearsalIn {
+  text: string;
+  realm?: string | null;
+  against?: string[];
+  about?: string;
+  number?: number;
+  first?: number;
+  most?: number;
+}
+
+export interface RehearsalOut {
+  /** All that the paper would lead to. */
+  abouts: string[];
+  about: string;
+  battles: RehearsedOut[];
+}
+
+/** One battle of a rehearsal: the paper, what its writer believes of his enemies, and which battle of several. */
+export interface RehearsedIn {
+  text: string;
+  realm?: string | null;
+  against?: string[];
+  about?: string;
+  number?: number;
+}
+
+/** What came of one battle for the ruler; people are counted. */
+export interface RehearsedOut {
+  number: number;
+  result: 'won' | 'lost' | 'open';
+  rounds: number;
+  own: number;
+  own_lost: number;
+  others: number;
+  others_lost: number;
+}
+
 export interface RemindIn {
   /** Nobody named: all whose papers are missing. */
   realms?: string[];

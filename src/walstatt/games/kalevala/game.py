@@ -13,6 +13,7 @@ from walstatt.core.kits import WORLD
 from walstatt.core.match import Match
 from walstatt.core.papers import Appraisal, Problem
 from walstatt.core.plain import plain
+from walstatt.core.rehearsal import Rehearsal, RehearsalLimit
 from walstatt.core.texts import Text, Texts
 from walstatt.core.turn import Act, Run, Step, Turn, Waiting
 from walstatt.core.typed_data import convert, decode
@@ -47,6 +48,7 @@ from walstatt.games.kalevala.template import Template
 from walstatt.games.kalevala.war.by_hand import hand_table, played_outcome
 from walstatt.games.kalevala.war.chance import some_outcome
 from walstatt.games.kalevala.war.field import Battlefield
+from walstatt.games.kalevala.war.rehearsal import ALWAYS, PaperRehearsal, stages
 from walstatt.games.kalevala.wild_acts import wild_act
 from walstatt.games.kalevala.wild_papers import wild_paper
 from walstatt.games.report_blocks import plain_sections
@@ -122,6 +124,14 @@ class Kalevala:
 
     def hints(self, state: World, realm: str, text: str) -> list[Hint]:
         return guide.hints(state, realm, text)
+
+    def rehearsal_limit(self, state: World) -> RehearsalLimit:
+        allowed = state.settings.rehearsals
+        return RehearsalLimit(str(state.at.gr), None if allowed == ALWAYS else allowed)
+
+    def rehearsal(self, state: World, realm: str, text: str, against: Sequence[str]) -> Rehearsal | None:
+        with special_figures(kinds_of(state)):
+            return PaperRehearsal(stages(state, realm, text, against))
 
     def start_pack(self, state: World, realm: str) -> Report:
         with special_figures(kinds_of(state)):

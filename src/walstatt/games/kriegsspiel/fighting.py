@@ -20,15 +20,13 @@ def fight(setup: Setup, dice: Dice) -> BattlePlay:
     """Fought to its end, with its log. There are twelve rounds at most, and every group is told once in each."""
     play: BattlePlay = GAME.begin(setup)
     play.log = []
-    tries: Counter[tuple[object, ...]] = Counter()
+    tries = NamedTries()
 
     def reply(question: Question) -> Any:
         if not isinstance(question, Roll):
             assert question.seat is not None
             return commander.answer(play, question, question.seat)
-        about = about_of(play, question)
-        tries[about] += 1
-        return dice((*about, *([tries[about]] if tries[about] > 1 else [])), question)
+        return dice(tries.about(play, question), question)
 
     while (scene := GAME.scene(play)) is not None:
         try:
@@ -38,6 +36,18 @@ def fight(setup: Setup, dice: Dice) -> BattlePlay:
         except StopIteration:
             continue
     return play
+
+
+class NamedTries:
+    """Names rolls of one battle; what is rolled for again in a round has the number of the try behind it."""
+
+    def __init__(self) -> None:
+        self._tries: Counter[tuple[object, ...]] = Counter()
+
+    def about(self, play: BattlePlay, roll: Roll) -> tuple[object, ...]:
+        about = about_of(play, roll)
+        self._tries[about] += 1
+        return (*about, *([self._tries[about]] if self._tries[about] > 1 else []))
 
 
 def about_of(play: BattlePlay, roll: Roll) -> tuple[object, ...]:
