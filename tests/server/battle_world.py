@@ -57,7 +57,8 @@ def before_phase(number: int, battles: str = "hand") -> World:
 
 
 def kept_world(
-    server: ServerProcess, master: Visitor, number: int = 4, rulers: dict[str, Visitor] | None = None
+    server: ServerProcess, master: Visitor, number: int = 4, rulers: dict[str, Visitor] | None = None,
+    settings: Settings | None = None,
 ) -> str:
     """The address of such a world, led by this visitor."""
     database = Database(f"sqlite:///{server.database}")
@@ -69,6 +70,7 @@ def kept_world(
         return found.id
 
     world = before_phase(number)
+    world.settings = settings or world.settings
     beginning = Founded(msgspec.json.encode(Setup()), list(world.realms), snapshot(GAME, world))
     members = [Member(Role.GAME_MASTER, "Anna", person_id=person(master))]
     for realm, visitor in (rulers or {}).items():

@@ -191,6 +191,8 @@ HOSTILE: dict[str, Callable[[], Iterator[Request]]] = {
     "GET /api/worlds/{world_id}/chancery": lambda: addresses("/api/worlds/{}/chancery", "realm"),
     "POST /api/worlds/{world_id}/pages": letter_pages,
     "GET /api/worlds/{world_id}/pages/{name}": lambda: addresses("/api/worlds/x/pages/{}"),
+    "POST /api/worlds/{world_id}/rehearsal": lambda: bodies("/api/worlds/x/rehearsal"),
+    "POST /api/worlds/{world_id}/rehearsal/replay": lambda: bodies("/api/worlds/x/rehearsal/replay"),
     "GET /api/worlds/{world_id}/by-hand": lambda: addresses("/api/worlds/{}/by-hand"),
     "POST /api/worlds/{world_id}/by-hand": lambda: bodies("/api/worlds/x/by-hand"),
     "POST /api/worlds/{world_id}/by-hand/outcome": lambda: bodies("/api/worlds/x/by-hand/outcome"),

@@ -138,6 +138,8 @@ WITHOUT_LEADER: dict[str, tuple[str, dict[str, Any] | None]] = {
     "PUT /api/worlds/{world_id}/culture": ("", {"realm": "Ost", "answers": {"god": "Odin"}}),
     "GET /api/worlds/{world_id}/desk": ("", None),
     "GET /api/worlds/{world_id}/by-hand": ("", None),
+    "POST /api/worlds/{world_id}/rehearsal": ("", {"text": "graben", "realm": "Ost"}),
+    "POST /api/worlds/{world_id}/rehearsal/replay": ("", {"text": "graben", "realm": "Ost"}),
     "POST /api/worlds/{world_id}/by-hand": ("", {"about": "plead/Ost/2"}),
     "POST /api/worlds/{world_id}/by-hand/outcome": ("", {"about": "plead/Ost/2"}),
     "POST /api/worlds/{world_id}/reminders": ("", {"words": "Na?"}),

@@ -395,6 +395,12 @@ def fight(desk: Desk) -> int:
     return fight_out(desk)
 
 
+def rehearse(desk: Desk) -> int:
+    from walstatt.cli.kalevala_rehearse import rehearse as rehearse_paper
+
+    return rehearse_paper(desk)
+
+
 def publish(desk: Desk) -> int:
     return world_command.publish(desk)
 
@@ -574,21 +580,25 @@ DEADLINE = Option("deadline", "2026-12-24T23:59", moment)
 NOTE, WORDS = Option("note", "TEXT"), Option("words-to-realms", "TEXT")
 READING, ACCOUNTS = Option("reading", "ID=N", often=True), Option("accounts")
 BATTLES = Option("battles", "|".join(WAYS_OF_BATTLES), among=WAYS_OF_BATTLES)
+REHEARSALS = Option("rehearsals", "N", int)
 EVERYWHERE = (Option("data", "DIR", Path), Option("database", "URL"))
 ACTIONS: dict[str, Action] = {
     "new": Action(new, ("world",), (
         Option("solo", "NAME"), Option("seed", "TEXT"), Option("realms", "N", int), Option("size", "N", int),
         Option("sea", "N", int), Option("splinters", "N", int), Option("names", "NAME,…"), Option("robots", "NAME,…"),
         Option("people", "NAME=LB,lP,…", often=True), Option("place", "NAME=GF,…", often=True),
-        Option("at", "GR.PHASE"), Option("map", "FILE"), ACCOUNTS, BATTLES, READING, DEADLINE,
+        Option("at", "GR.PHASE"), Option("map", "FILE"), ACCOUNTS, BATTLES, REHEARSALS, READING, DEADLINE,
     )),
     "move-in": Action(move_in, ("world", "map", "files…"), (
         Option("by-list"), Option("try"), Option("robots", "NAME,…"), Option("solo", "NAME"), ACCOUNTS, BATTLES,
-        READING, DEADLINE,
+        REHEARSALS, READING, DEADLINE,
     )),
     "status": Action(status, ("world",), (JSON,)),
     "template": Action(template, ("world", "realm"), (OUTPUT,)),
     "check": Action(check, ("world", "paper"), (Option("realm", "NAME"), JSON)),
+    "rehearse": Action(rehearse, ("world", "realm", "paper"), (
+        Option("against", "GF: 20SB", often=True), Option("number", "N", int), Option("replays", "DIR", Path), JSON,
+    )),
     "hand-in": Action(hand_in, ("world", "realm", "paper"), (
         Option("postmark", "2026-12-24T12:00", moment), Option("strike"), *FORM,
     )),

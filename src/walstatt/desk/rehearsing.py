@@ -78,7 +78,8 @@ def _rehearsal(folder: Folder, wish: Wish) -> tuple[Any, str]:
 
 
 def allow(desk: WorldDesk, wish: Wish) -> None:
-    """Refused where the world allows no more. The same orders against the same enemy are one rehearsal, however many battles of it are asked for."""
+    """Refused where the world allows no more. The same orders against the same enemy are one rehearsal, however many
+    battles of it are asked for."""
     folder = desk.folder()
     limit = folder.game.rehearsal_limit(folder.state)
     if limit.most is None:

@@ -43,12 +43,12 @@ from walstatt.games.kalevala.robots.paper import write_paper
 from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.scouting.secrecy import hidden_changes, unknown_changes
 from walstatt.games.kalevala.start_pack import described, start_pack
-from walstatt.games.kalevala.state import BY_HAND, MARAUDERS, QUICK, Knowledge, World
+from walstatt.games.kalevala.state import BY_HAND, MARAUDERS, QUICK, UNLIMITED, Knowledge, World
 from walstatt.games.kalevala.template import Template
 from walstatt.games.kalevala.war.by_hand import hand_table, played_outcome
 from walstatt.games.kalevala.war.chance import some_outcome
 from walstatt.games.kalevala.war.field import Battlefield
-from walstatt.games.kalevala.war.rehearsal import ALWAYS, PaperRehearsal, stages
+from walstatt.games.kalevala.war.rehearsal import PaperRehearsal, stages
 from walstatt.games.kalevala.wild_acts import wild_act
 from walstatt.games.kalevala.wild_papers import wild_paper
 from walstatt.games.report_blocks import plain_sections
@@ -127,7 +127,7 @@ class Kalevala:
 
     def rehearsal_limit(self, state: World) -> RehearsalLimit:
         allowed = state.settings.rehearsals
-        return RehearsalLimit(str(state.at.gr), None if allowed == ALWAYS else allowed)
+        return RehearsalLimit(str(state.at.gr), None if allowed == UNLIMITED else allowed)
 
     def rehearsal(self, state: World, realm: str, text: str, against: Sequence[str]) -> Rehearsal | None:
         with special_figures(kinds_of(state)):

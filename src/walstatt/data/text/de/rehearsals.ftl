@@ -10,7 +10,6 @@ cli-kalevala-option-against = wen du erwartest, etwa „2A+11: 20SB“; mehrmals
 cli-kalevala-option-number = so viele Schlachten (20, höchstens 200)
 cli-kalevala-option-replays = dorthin kommen drei davon zum Ansehen: gut, schlecht, typisch
 cli-kalevala-option-rehearsals = so viele Proben hat jedes Reich in einer GR: 0 keine, -1 beliebig viele
-cli-kalevala-option-field-name = welches Schlachtfeld, wenn es mehrere gibt
 cli-kalevala-rehearsed = { $about }: { $number } Schlachten, { $won } gewonnen ({ $low } bis { $high } %), { $lost } verloren, { $open } offen; eigene Verluste { $own } %, des Feindes { $others } %
 cli-kalevala-replay-kept = { $kind ->
     [good] gut
@@ -18,6 +17,7 @@ cli-kalevala-replay-kept = { $kind ->
    *[typical] typisch
   }: { $file }
 
+web-chamber-tab-rehearsal = Proben
 web-rehearsal = Proben
 web-rehearsal-about = Deine Befehle gegen das, was du vom Feind weißt. Wie es wirklich kommt, weiß niemand.
 web-rehearsal-against = Wen du sonst erwartest, je Zeile: Großfeld und Figuren
@@ -31,3 +31,4 @@ web-rehearsal-losses = Verluste im Mittel: eigene { $own } %, des Feindes { $oth
 web-rehearsal-good = Eine gute ansehen
 web-rehearsal-typical = Eine typische ansehen
 web-rehearsal-bad = Eine schlechte ansehen
+cli-kalevala-rehearsals = Proben in einer GR: von -1 (beliebig viele) bis { $most }, nicht { $given }.

@@ -10,7 +10,6 @@ cli-kalevala-option-against = whom you expect, such as “2A+11: 20SB”; may be
 cli-kalevala-option-number = so many battles (20, at most 200)
 cli-kalevala-option-replays = three of them go there to be looked at: good, bad, typical
 cli-kalevala-option-rehearsals = so many rehearsals each realm has in a GR: 0 none, -1 as many as it likes
-cli-kalevala-option-field-name = which battlefield, if there are several
 cli-kalevala-rehearsed = { $about }: { $number } battles, { $won } won ({ $low } to { $high } %), { $lost } lost, { $open } open; own losses { $own } %, the enemy’s { $others } %
 cli-kalevala-replay-kept = { $kind ->
     [good] good
@@ -18,6 +17,7 @@ cli-kalevala-replay-kept = { $kind ->
    *[typical] typical
   }: { $file }
 
+web-chamber-tab-rehearsal = Rehearse
 web-rehearsal = Rehearse
 web-rehearsal-about = Your orders against what you know of the enemy. What will really come nobody knows.
 web-rehearsal-against = Whom else you expect, line by line: large field and figures
@@ -31,3 +31,4 @@ web-rehearsal-losses = Losses on average: own { $own } %, the enemy’s { $other
 web-rehearsal-good = Look at a good one
 web-rehearsal-typical = Look at a typical one
 web-rehearsal-bad = Look at a bad one
+cli-kalevala-rehearsals = Rehearsals in a GR: from -1 (as many as anybody likes) to { $most }, not { $given }.

@@ -48,8 +48,6 @@ RULE: Final = "kalevala.r.war.befehle_form"
 MOST_IMAGINED: Final = 20
 STRANGER: Final = "?"
 """An enemy of whom nobody knows who he is."""
-ALWAYS: Final = -1
-"""Of the setting of a world: rehearsals as often as anybody likes."""
 WON, LOST, OPEN = "won", "lost", "open"
 _NO_SECRET: Final = b"a rehearsal knows no dice"
 _LAST: Final = 4
