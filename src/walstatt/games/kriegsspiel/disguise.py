@@ -14,6 +14,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
+from walstatt.core.refusal import refuse
 from walstatt.core.typed_data import convert
 from walstatt.games.kriegsspiel.forts import door_name
 from walstatt.games.kriegsspiel.ground import Ground
@@ -76,7 +77,10 @@ def _mirror_image(setup: Setup) -> dict[str, str]:
     fields = {gf: read_gf(gf) for gf in setup.lands}
     west = max(one.latitude for one in fields.values())
     south = max(one.row for one in fields.values())
-    return {gf: str(Gf(ELDRIEN, west - one.latitude, south - one.row)) for gf, one in fields.items()}
+    found = {gf: Gf(ELDRIEN, west - one.latitude, south - one.row) for gf, one in fields.items()}
+    if not all(one.exists for one in found.values()):
+        raise refuse(DELEGATED, "kriegsspiel-refused-disguise")
+    return {gf: str(one) for gf, one in found.items()}
 
 
 def _mirrored(land: Land, region: str) -> Land:

@@ -34,3 +34,4 @@ cli-kalevala-about-fight = am Brett ein Schlachtfeld austragen, auf das die Phas
 cli-kalevala-option-until = bis zu dieser Kampfrunde führt der Feldherr, dann du selbst
 cli-kalevala-option-save = dort wird der Kampf aufbewahrt; gibt es die Datei schon, geht er weiter
 cli-kalevala-fight-party = Eine Partei „{ $given }“ gibt es hier nicht: { $known }.
+kriegsspiel-refused-disguise = Dieses Schlachtfeld ist zu weit, um es gespiegelt zu zeigen.

@@ -34,3 +34,4 @@ cli-kalevala-about-fight = play a battlefield that the phase waits for; in the e
 cli-kalevala-option-until = the commander leads only until this round
 cli-kalevala-option-save = the battle is kept there; if the file exists it goes on
 cli-kalevala-fight-party = There is no party “{ $given }” here: { $known }.
+kriegsspiel-refused-disguise = This battlefield is too wide to be shown in a mirror.
