@@ -14,7 +14,7 @@ from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.founding import Setup
 from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.realm.stock import Force, Stock
-from walstatt.games.kalevala.state import Province, Realm, Settings, World
+from walstatt.games.kalevala.state import Province, Realm, Settings, WayOfBattle, World
 from walstatt.hexmap.coordinates import read_gf
 from walstatt.hexmap.land import Land, TradeSite
 from walstatt.store.database import Database
@@ -34,7 +34,7 @@ Ende"""
 PAPERS = ("EE 1: 2A+10 > 2A+11", "", SHEET)
 
 
-def at_peace(battles: str = "hand") -> World:
+def at_peace(battles: WayOfBattle = "hand") -> World:
     """Two neighbours in the first phase of a great round."""
     lands = {
         read_gf(gf): Land("T" * 48, name=LAND_NAMES[name], site=TradeSite("Std", kf, name=f"{LAND_NAMES[name]}markt"))
@@ -48,7 +48,7 @@ def at_peace(battles: str = "hand") -> World:
     return world
 
 
-def before_phase(number: int, battles: str = "hand") -> World:
+def before_phase(number: int, battles: WayOfBattle = "hand") -> World:
     """The same world before a phase of that round, with war from the third on."""
     ground, world = Ground(GAME, b"x" * 32), at_peace(battles)
     for phase, paper in enumerate(PAPERS[: number - 1]):

@@ -38,7 +38,7 @@ class Fight(Session):
     def _turn_of(self, question: Question) -> None:
         seat = question.seat
         due = self.until is None or self.match.state.round < self.until
-        if seat in self.led and due and question.is_decision:
+        if seat is not None and seat in self.led and due and question.is_decision:
             self._take(COMMANDERS[self.match.game.key].answer(self.match.play, question, seat))
         else:
             super()._turn_of(question)

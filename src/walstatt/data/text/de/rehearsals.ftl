@@ -32,3 +32,7 @@ web-rehearsal-good = Eine gute ansehen
 web-rehearsal-typical = Eine typische ansehen
 web-rehearsal-bad = Eine schlechte ansehen
 cli-kalevala-rehearsals = Proben in einer GR: von -1 (beliebig viele) bis { $most }, nicht { $given }.
+web-founding-rehearsals = Proben von Schlachten
+web-founding-rehearsals-any = beliebig viele, mit eigenem Wissen
+web-founding-rehearsals-none = keine
+web-founding-rehearsals-some = { $number } je Großrunde

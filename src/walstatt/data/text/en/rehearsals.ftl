@@ -32,3 +32,7 @@ web-rehearsal-good = Look at a good one
 web-rehearsal-typical = Look at a typical one
 web-rehearsal-bad = Look at a bad one
 cli-kalevala-rehearsals = Rehearsals in a GR: from -1 (as many as anybody likes) to { $most }, not { $given }.
+web-founding-rehearsals = Rehearsals of battles
+web-founding-rehearsals-any = as many as anybody likes, with what he knows
+web-founding-rehearsals-none = none
+web-founding-rehearsals-some = { $number } in a great round
