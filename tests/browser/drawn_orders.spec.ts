@@ -22,8 +22,8 @@ test('an order sheet that was typed is taken up on the map, and what is drawn st
   await page.goto(`/worlds/${id}`);
   const paper = page.getByLabel('Text des Papiers');
   await expect(paper).toHaveValue(/Garde KR 1-3: HALTEN/);
-  await page.getByRole('list', { name: 'Zeilen' }).or(page.locator('ol.orders')).first().getByRole('button').first().click();
-  await page.getByRole('button', { name: 'Mit der Karte ändern' }).click();
+  await page.locator('ol.orders [data-line="1"] button').first().click();
+  await page.getByRole('button', { name: 'Auf der Karte ändern' }).click();
   const form = page.locator('[data-order="set_up"]');
   await expect(form.getByLabel('Gruppe', { exact: true })).toHaveValue('Garde');
   await expect(form.locator('[data-step="0"]').getByLabel('KR')).toHaveValue('1-3');
