@@ -1,4 +1,4 @@
-"""A battlefield that waits, played at the terminal."""
+"""A battlefield that waits, played at the terminal; orders rehearsed before it comes to that."""
 from __future__ import annotations
 
 import io
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from tests.server.battle_world import ABOUT, ATTACKER, FIELD, NAME, before_phase
+from tests.server.battle_world import ABOUT, ATTACKER, FIELD, NAME, SHEET, before_phase
 
 from walstatt.cli.kalevala_command import run
 from walstatt.core.roles import Role
@@ -21,9 +21,13 @@ from walstatt.store.worlds import Member, Worlds
 
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
+    return kept(tmp_path, 4)
+
+
+def kept(tmp_path: Path, phase: int) -> Path:
     database = Database(sqlite_url(tmp_path))
     database.migrate()
-    world = before_phase(4)
+    world = before_phase(phase)
     beginning = Founded(msgspec.json.encode(Setup()), list(world.realms), snapshot(GAME, world))
     settled(Worlds(database), GAME.key, NAME, beginning, members=[Member(Role.GAME_MASTER, "Anna")])
     database.close()
@@ -64,3 +68,15 @@ def test_a_battle_is_left_and_taken_over(
     assert waiting(data) == []
     assert run([*call, "--commander", "Hagen"]) != 0
     assert "Hagen" in "".join(capsys.readouterr())
+
+
+def test_orders_are_rehearsed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    data = kept(tmp_path, 3)
+    (data / "paper.txt").write_text(SHEET, "utf-8")
+    call = ["rehearse", NAME, ATTACKER, str(data / "paper.txt"), "--number", "3", "--data", str(data)]
+    assert run([*call, "--replays", str(data / "seen")]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith(f"{FIELD}: 3 ") and sorted(one.name for one in (data / "seen").iterdir()) == [
+        "bad.json", "good.json", "typical.json",
+    ]
+    assert run([*call, "--against", "Unfug"]) != 0
