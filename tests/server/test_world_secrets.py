@@ -26,9 +26,10 @@ ROUNDS = int(os.environ.get("WALSTATT_SECRET_ROUNDS", "2"))
 PHASES = 4
 RULERS = ("Brunhilde", "Gunther")
 WORLD = "/api/worlds/{world_id}"
-NOT_FOR_RULERS = ("/run", "/corrections/{number}", "/desk", "/sheet", "/lines")
+NOT_FOR_RULERS = ("/run", "/corrections/{number}", "/desk", "/sheet", "/lines", "/by-hand")
 CHANGED_BY_RULERS = (
     "/join", "/start", "/culture", "/check", "/hints", "/draft", "/paper", "/reach", "/notes", "/pages",
+    "/rehearsal", "/rehearsal/replay",
 )
 """What a ruler may send; whatever else is sent to a world is refused."""
 CORRECTED_EVERY = 5
@@ -192,6 +193,7 @@ class Table:
                 assert refused if path in NOT_FOR_RULERS else foreign.status_code < 500, filled
         visitor.post(f"{self.path}/check", text=f"Brief an {other}: Hallo\nbleiben")
         for path, body in (("check", {"text": "bleiben"}), ("hints", {"text": "bleiben"}),
+                           ("rehearsal", {"text": "bleiben", "against": ["2A+10: 3LB"], "most": 1}),
                            ("reach", {"place": "2A+10", "figures": {"LB": 1}})):
             assert visitor.http.post(f"{self.path}/{path}", json=body).status_code in (200, 409)
             assert visitor.http.post(f"{self.path}/{path}", json={**body, "realm": other}).status_code == 403

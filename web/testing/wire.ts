@@ -13,7 +13,7 @@ export function question(more: Partial<Question>): Question {
 export function view(picture: TablePicture, more: Partial<View> = {}): View {
   return {
     type: 'view', answers: 4, revision: 4, asked_at: 4, question: null, seat: 0, my_seats: [0], waiting_for: [0], withdrawn: [],
-    over: false, outcome: null, picture, moved: {}, events_from: 0, events: [], names: ['Anna', 'Bert'], advice: false,
+    over: false, outcome: null, picture, moved: {}, events_from: 0, events: [], names: ['Anna', 'Bert'], advice: false, commander: false,
     luck: [], commitment: '', seed: null, can_undo: false, ...more,
   };
 }

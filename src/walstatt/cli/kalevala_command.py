@@ -389,6 +389,18 @@ def battlefield(desk: Desk) -> int:
     return DONE
 
 
+def fight(desk: Desk) -> int:
+    from walstatt.cli.kalevala_fight import fight as fight_out
+
+    return fight_out(desk)
+
+
+def rehearse(desk: Desk) -> int:
+    from walstatt.cli.kalevala_rehearse import rehearse as rehearse_paper
+
+    return rehearse_paper(desk)
+
+
 def publish(desk: Desk) -> int:
     return world_command.publish(desk)
 
@@ -568,21 +580,25 @@ DEADLINE = Option("deadline", "2026-12-24T23:59", moment)
 NOTE, WORDS = Option("note", "TEXT"), Option("words-to-realms", "TEXT")
 READING, ACCOUNTS = Option("reading", "ID=N", often=True), Option("accounts")
 BATTLES = Option("battles", "|".join(WAYS_OF_BATTLES), among=WAYS_OF_BATTLES)
+REHEARSALS = Option("rehearsals", "N", int)
 EVERYWHERE = (Option("data", "DIR", Path), Option("database", "URL"))
 ACTIONS: dict[str, Action] = {
     "new": Action(new, ("world",), (
         Option("solo", "NAME"), Option("seed", "TEXT"), Option("realms", "N", int), Option("size", "N", int),
         Option("sea", "N", int), Option("splinters", "N", int), Option("names", "NAME,…"), Option("robots", "NAME,…"),
         Option("people", "NAME=LB,lP,…", often=True), Option("place", "NAME=GF,…", often=True),
-        Option("at", "GR.PHASE"), Option("map", "FILE"), ACCOUNTS, BATTLES, READING, DEADLINE,
+        Option("at", "GR.PHASE"), Option("map", "FILE"), ACCOUNTS, BATTLES, REHEARSALS, READING, DEADLINE,
     )),
     "move-in": Action(move_in, ("world", "map", "files…"), (
         Option("by-list"), Option("try"), Option("robots", "NAME,…"), Option("solo", "NAME"), ACCOUNTS, BATTLES,
-        READING, DEADLINE,
+        REHEARSALS, READING, DEADLINE,
     )),
     "status": Action(status, ("world",), (JSON,)),
     "template": Action(template, ("world", "realm"), (OUTPUT,)),
     "check": Action(check, ("world", "paper"), (Option("realm", "NAME"), JSON)),
+    "rehearse": Action(rehearse, ("world", "realm", "paper"), (
+        Option("against", "GF: 20SB", often=True), Option("number", "N", int), Option("replays", "DIR", Path), JSON,
+    )),
     "hand-in": Action(hand_in, ("world", "realm", "paper"), (
         Option("postmark", "2026-12-24T12:00", moment), Option("strike"), *FORM,
     )),
@@ -591,6 +607,9 @@ ACTIONS: dict[str, Action] = {
     "decide": Action(decide, ("world", "about", "value"), (PHASE, NOTE, WORDS, Option("compare"))),
     "battlefield": Action(battlefield, ("world", "field?"), (
         Option("form"), Option("outcome", "FILE"), PHASE, OUTPUT, JSON,
+    )),
+    "fight": Action(fight, ("world", "field?"), (
+        Option("commander", "NAME", often=True), Option("until", "KR", int), Option("save", "FILE", Path),
     )),
     "act": Action(act, ("world", "kind", "details…"), (NOTE,), acts_help),
     "ruler": Action(ruler, ("world", "realm", "who")),

@@ -18,7 +18,7 @@ from walstatt.games.kalevala.founding import CULTURES, MOST_REALMS, NAMES, Map, 
 from walstatt.games.kalevala.moving_in.settling import Moved, realms_of
 from walstatt.games.kalevala.moving_in.settling import move_in as moved_in
 from walstatt.games.kalevala.readings import check_readings
-from walstatt.games.kalevala.state import BY_HAND, QUICK, Settings, WayOfBattle
+from walstatt.games.kalevala.state import BY_HAND, MOST_REHEARSALS, QUICK, UNLIMITED, Settings, WayOfBattle
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import Land
 from walstatt.hexmap.map_files import MOST_BYTES as MOST_OF_A_MAP
@@ -130,7 +130,10 @@ def _settings(desk: Desk) -> Settings:
     how: WayOfBattle = desk.given.battles or BY_HAND
     if desk.given.solo and how == BY_HAND:
         how = QUICK
-    return Settings(readings, accounts=desk.given.accounts, battles=how)
+    rehearsals = UNLIMITED if desk.given.rehearsals is None else desk.given.rehearsals
+    if not UNLIMITED <= rehearsals <= MOST_REHEARSALS:
+        raise CannotError(desk.say("cli-kalevala-rehearsals", given=rehearsals, most=MOST_REHEARSALS))
+    return Settings(readings, accounts=desk.given.accounts, battles=how, rehearsals=rehearsals)
 
 
 def _checked(desk: Desk, kind: type[T], values: Mapping[str, object]) -> T:

@@ -62,7 +62,7 @@ class Kit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     previews: str = ""
     advisor: str = ""
     commander: str = ""
-    """Answers questions by an order sheet: `answer(play, question, seat)`."""
+    """Answers by what a seat has written before: `answer(play, question, seat)`."""
     cases: str = ""
     arena: str = ""
     rosters: str = ""

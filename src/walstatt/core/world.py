@@ -14,9 +14,12 @@ import msgspec
 from walstatt.core.act_details import Detail
 from walstatt.core.desk_sheet import DeskSheet
 from walstatt.core.dice import Luck, SeededBox, salt_of
+from walstatt.core.hand_table import HandTable
+from walstatt.core.match import Match
 from walstatt.core.papers import Appraisal, Problem
 from walstatt.core.questions import Roll
 from walstatt.core.refusal import refuse
+from walstatt.core.rehearsal import Rehearsal, RehearsalLimit
 from walstatt.core.texts import Text, Texts
 from walstatt.core.turn import Act, Inputs, Run, SideBySide, Step, Turn, Waiting, one_by_one, run
 from walstatt.core.typed_data import convert
@@ -94,6 +97,12 @@ class WorldGame(Protocol):
     def hints(self, state: Any, realm: str, text: str) -> list[Hint]:
         """What a newcomer can try in this phase beside what stands in the paper; nothing where there is no guide."""
 
+    def rehearsal_limit(self, state: Any) -> RehearsalLimit:
+        """How often a realm may rehearse."""
+
+    def rehearsal(self, state: Any, realm: str, text: str, against: Sequence[str]) -> Rehearsal | None:
+        """What a paper can be tried out in, from what the realm knows and believes; None where nothing is rehearsed."""
+
     def start_pack(self, state: Any, realm: str) -> Report:
         """What whoever takes a realm should know: `about` it, what is `worth` doing, `questions` to answer."""
 
@@ -153,6 +162,15 @@ class WorldGame(Protocol):
 
     def wild_acts(self, state: Any, rng: Random) -> list[Act]:
         """Free acts that a game master might try, possible or not."""
+
+    def hand_table(self, awaited: Mapping[str, Any], hidden: bool) -> HandTable | None:
+        """A match in which something awaited can be played by hand; `hidden` for who must not know what it is about.
+
+        None where it cannot.
+        """
+
+    def played_outcome(self, awaited: Mapping[str, Any], hidden: bool, match: Match) -> Any:
+        """What came of such a match, as the game master would have entered it; None if another is awaited now."""
 
     def sample_outcome(self, waiting: Waiting, rng: Random) -> Any:
         """Some outcome of what is played by hand."""

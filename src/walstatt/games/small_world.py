@@ -13,9 +13,12 @@ from typing import Any, ClassVar, NamedTuple
 from walstatt.core.act_details import Detail
 from walstatt.core.desk_sheet import DeskSheet
 from walstatt.core.dice import SeededBox
+from walstatt.core.hand_table import HandTable
 from walstatt.core.kits import WORLD
+from walstatt.core.match import Match
 from walstatt.core.papers import Appraisal, Problem, too_long
 from walstatt.core.refusal import refuse
+from walstatt.core.rehearsal import Rehearsal, RehearsalLimit
 from walstatt.core.texts import Text, Texts, shortened, text
 from walstatt.core.turn import Act, Inputs, Run, Step, Told, Turn, Waiting, run
 from walstatt.core.typed_data import decode
@@ -145,6 +148,18 @@ class SmallWorld(PlainPacking):
     def template(self, state: Any, realm: str, earlier: Sequence[str], texts: Texts) -> str:  # noqa: ARG002
         """Nothing: there is little to write."""
         return ""
+
+    def hand_table(self, awaited: Mapping[str, Any], hidden: bool) -> HandTable | None:  # noqa: ARG002 - a game may
+        return None
+
+    def played_outcome(self, awaited: Mapping[str, Any], hidden: bool, match: Match) -> Any:  # noqa: ARG002 - see above
+        return None
+
+    def rehearsal_limit(self, state: Any) -> RehearsalLimit:  # noqa: ARG002 - a game may rehearse something
+        return RehearsalLimit("", 0)
+
+    def rehearsal(self, state: Any, realm: str, text: str, against: Sequence[str]) -> Rehearsal | None:  # noqa: ARG002
+        return None
 
     def hints(self, state: Any, realm: str, text: str) -> list[Hint]:  # noqa: ARG002 - a game may have a guide
         return []

@@ -21,7 +21,8 @@ from walstatt.lab.case_yaml import CaseError, Mapping, Sequence, plain
 PHASE_KEYS = frozenset({"papers", "deadline", "handed_in", "dice", "decide", "acts"})
 CASE_KEYS = ABOUT | PHASE_KEYS | {"refused", "play", "expect"}
 EXPECT_KEYS = frozenset(
-    {"events", "no_events", "told", "not_told", "report", "decisions", "no_decisions", "waiting", "label", "over"}
+    {"events", "no_events", "told", "not_told", "report", "decisions", "no_decisions", "waiting", "delegated", "label",
+     "over"}
 )
 NO_SEED = b"a case knows all its dice"
 
@@ -263,14 +264,27 @@ class WorldRun:
     def _expect_report(self, wanted: Any) -> None:
         """Words that stand in a realm's report, and words that must not."""
         for realm, words in self._by_realm(wanted):
-            words.check_keys(("has", "has_not"), "report")
             report = msgspec.json.encode(self.game.report(self.before, self._ran(), realm)).decode()
-            for word in words.get("has") or []:
-                if str(word) not in report:
-                    raise CaseError(self.line, f"the report of {realm} has no {word!r}: {report}")
-            for word in words.get("has_not") or []:
-                if str(word) in report:
-                    raise CaseError(self.line, f"the report of {realm} has {word!r}: {report}")
+            self._expect_words(f"the report of {realm}", report, words)
+
+    def _expect_words(self, what: str, written: str, words: Any) -> None:
+        words.check_keys(("has", "has_not"), what)
+        for word in words.get("has") or []:
+            if str(word) not in written:
+                raise CaseError(self.line, f"{what} has no {word!r}: {written}")
+        for word in words.get("has_not") or []:
+            if str(word) in written:
+                raise CaseError(self.line, f"{what} has {word!r}: {written}")
+
+    def _expect_delegated(self, wanted: Any) -> None:
+        """What somebody is shown who is asked to play something awaited by hand."""
+        waiting = {one.about: one.args for one in self._ran().waiting}
+        wanted.check_keys(tuple(waiting), "waiting")
+        for about, words in wanted.items():
+            table = self.game.hand_table(waiting[about], hidden=True)
+            if table is None:
+                raise CaseError(self.line, f"{about} cannot be played by hand")
+            self._expect_words(about, f"{table.names} {table.setup.decode()}", words)
 
     def _by_realm(self, wanted: Any) -> list[tuple[str, Any]]:
         realms = self.game.realms(self.state)

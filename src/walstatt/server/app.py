@@ -31,9 +31,11 @@ from walstatt.server import (
     reading,
     replays,
     rosters,
+    world_by_hand,
     world_founding,
     world_guide,
     world_leading,
+    world_rehearsals,
     worlds,
 )
 from walstatt.server.errors import ApiError, beyond_error, fault_error, not_found, refused_error
@@ -52,7 +54,8 @@ from walstatt.store.worlds import BrokenRecord, PhaseClosed, WrittenElsewhere
 log = logging.getLogger("walstatt.server")
 PARTS = (
     accounts, content, rosters, armies, bands, matches, replays,
-    world_founding, worlds, world_guide, world_leading, reading, live,
+    world_founding, worlds, world_guide, world_leading, world_by_hand, world_rehearsals,
+    reading, live,
 )
 TROUBLE: dict[int | str, dict[str, Any]] = {
     "4XX": {"model": ErrorBody, "description": "What is wrong, and where."},

@@ -13,7 +13,9 @@ from typing import Any, TypeVar
 
 from fastapi import Request
 
+from walstatt.desk.by_hand import WHOLE_PHASE
 from walstatt.desk.evaluation import WHOLE_WORLD, Folder, founded, sketched
+from walstatt.desk.rehearsing import REHEARSALS
 from walstatt.desk.world_desk import Evaluate
 from walstatt.server import jobs
 from walstatt.server.guard import client_of
@@ -35,6 +37,8 @@ class DeskWork:
         self._checks = Workers(processes)
         """Apart from the other work of requests: previews should not wait for worlds."""
         self._phases = Workers(processes)
+        self._rehearsals = Workers(1)
+        """Many battles of a few rulers: nobody else waits for them."""
         self._pool = ThreadPoolExecutor(THREADS, "walstatt-desk")
         self._lines = Lines()
 
@@ -50,7 +54,7 @@ class DeskWork:
         loop = asyncio.get_running_loop()
 
         def evaluate(function: Callable[..., Any], *args: Any) -> Any:
-            workers = self._phases if function in WHOLE_WORLD else self._checks
+            workers = self._workers_for(function)
             job = workers.do_at("", seconds_for(function, *args), visitor, jobs.evaluated, function, *args)
             return asyncio.run_coroutine_threadsafe(until(asyncio.shield(gone), job), loop).result()
 
@@ -60,8 +64,14 @@ class DeskWork:
         finally:
             gone.cancel()
 
+    def _workers_for(self, function: Callable[..., Any]) -> Workers:
+        if function in REHEARSALS:
+            return self._rehearsals
+        return self._phases if function in WHOLE_WORLD | WHOLE_PHASE else self._checks
+
     def close(self) -> None:
         self._checks.close()
+        self._rehearsals.close()
         self._phases.close()
         self._pool.shutdown(wait=False, cancel_futures=True)
 

@@ -9,6 +9,7 @@ import msgspec
 
 from walstatt.bots.registry import bot_names
 from walstatt.core.dice import SeededBox, bot_luck
+from walstatt.core.hand_table import HandTable
 from walstatt.core.match import Match
 from walstatt.core.snapshots import Kept
 from walstatt.core.texts import Texts
@@ -91,8 +92,21 @@ class Founder:
         record.forked_at = len(match.tape)
         return self._begin(record, match)
 
+    def by_hand(self, table: HandTable, hidden: bool) -> MatchRecord:
+        """A match in which somebody plays all sides: this person, or `hidden` whoever has the link."""
+        game = load_game(table.game)
+        match = Match(game, game.read_setup(table.setup))
+        me = self.person.id
+        places = range(len(table.names))
+        seats = [Seat(seat, OPEN) if hidden else Seat(seat, PERSON, person_id=me) for seat in places]
+        seats[0].invite = new_token() if hidden else None
+        names = [self.texts.format("server-party", name=name) for name in table.names] if hidden else table.names
+        record = self._record(match, seats, names, None, by_people=False)
+        record.private = True
+        return self._begin(record, match)
+
     def _record(
-        self, match: Match, seats: list[Seat], names: list[str], wish: MatchIn | ForkIn, *, by_people: bool
+        self, match: Match, seats: list[Seat], names: list[str], wish: MatchIn | ForkIn | None, *, by_people: bool
     ) -> MatchRecord:
         box = self._box(wish)
         for seat in seats:
@@ -103,17 +117,17 @@ class Founder:
             advice=all(seat.kind != OPEN for seat in seats),
         )
 
-    def _box(self, wish: MatchIn | ForkIn) -> SeededBox:
+    def _box(self, wish: MatchIn | ForkIn | None) -> SeededBox:
         """New dice, or those whose seal this person was told before adding anything to them."""
-        if wish.seal is None:
+        if wish is None or wish.seal is None:
             return SeededBox()
         box = self.site.seals.take(wish.seal)
         if box is None:
             raise ApiError(409, "no_seal", "server-no-seal", where="body.seal")
         return box
 
-    def _own_luck(self, seat: Seat, wish: MatchIn | ForkIn) -> str:
-        return wish.luck if seat.kind == PERSON else ""
+    def _own_luck(self, seat: Seat, wish: MatchIn | ForkIn | None) -> str:
+        return wish.luck if wish is not None and seat.kind == PERSON else ""
 
     def _begin(self, record: MatchRecord, match: Match) -> MatchRecord:
         record.changes = list(match.changes)

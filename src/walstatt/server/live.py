@@ -47,6 +47,8 @@ MOST_WAITING = 400
 MOST_HEARD = 8
 """So many messages of a page are taken in while one is worked on; the network holds the rest back."""
 CHAT_LENGTH = 500
+MOST_CARRIED_OUT = 20
+"""So many answers of a commander are one change: others want to be heard between them."""
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 log = logging.getLogger("walstatt.live")
 router = APIRouter()
@@ -98,6 +100,15 @@ class Undo(_Message, tag="undo", kw_only=True):
     answers: int | None = None
 
 
+class CarryOut(_Message, tag="carry_out", kw_only=True):
+    """Let the commander answer for these seats, by what they have written."""
+
+    answers: int
+    seats: Annotated[list[int], Meta(min_length=1, max_length=MOST_SEATS)]
+    most: Annotated[int, Meta(ge=1, le=MOST_CARRIED_OUT)] = 1
+    revision: int | None = None
+
+
 class Concede(_Message, tag="concede", kw_only=True):
     seat: int
 
@@ -110,7 +121,7 @@ class Ping(_Message, tag="ping"):
     pass
 
 
-AnyMessage = Answer | Preview | Try | Propose | AskAdvice | Reach | Moment | Undo | Concede | Chat | Ping
+AnyMessage = Answer | Preview | Try | Propose | AskAdvice | Reach | Moment | Undo | CarryOut | Concede | Chat | Ping
 _decoder = decoder(AnyMessage)
 _encoder = msgspec.json.Encoder()
 
@@ -278,7 +289,7 @@ class Conversation:
         self._handlers: dict[type[Any], Callable[[Any], Awaitable[None]]] = {
             Answer: self._answer, Preview: self._preview, Try: self._try, Propose: self._propose,
             AskAdvice: self._advice, Reach: self._reach, Moment: self._moment,
-            Undo: self._undo, Concede: self._concede, Chat: self._chat, Ping: self._ping,
+            Undo: self._undo, CarryOut: self._carry_out, Concede: self._concede, Chat: self._chat, Ping: self._ping,
         }
 
     async def run(self) -> None:
@@ -384,6 +395,14 @@ class Conversation:
         person, live = self._person(), self.room.live
         await self.hub.change(
             self.room, lambda: live.undo(person.id, message.answers), self._accepted(message.request)
+        )
+
+    async def _carry_out(self, message: CarryOut) -> None:
+        person, live = self._person(), self.room.live
+        seats = [self._seat(seat) for seat in message.seats]
+        await self.hub.change(
+            self.room, lambda: live.carry_out(person.id, seats, message.most, message.answers, message.revision),
+            self._accepted(message.request),
         )
 
     async def _concede(self, message: Concede) -> None:

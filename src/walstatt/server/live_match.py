@@ -10,6 +10,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
@@ -29,6 +30,7 @@ from walstatt.desk.kept_matches import (
     past,
     summary_of,
 )
+from walstatt.games.commanders import COMMANDERS
 from walstatt.games.shelf import PlayableGame, load_game, playable
 from walstatt.odds import previews
 from walstatt.server.chronicle import NO_SNAPSHOT, Chronicle
@@ -247,6 +249,29 @@ class LiveMatch:
         self._change(person_id, lambda: self.match.answer(value, question.seat))
         self.moved = value if isinstance(question, Move) else {}
 
+    def carry_out(
+        self, person_id: str, seats: Collection[int], most: int, expected: int, revision: int | None = None
+    ) -> None:
+        """Let the written orders of these seats answer, one question after another, as long as one of them is asked."""
+        self._check_current(expected, revision)
+        for done in range(most):
+            seat = next((one for one in self.asked if one in seats), None)
+            question = self.match.question
+            if seat is None or question is None or not question.is_decision:
+                if done:
+                    return
+                raise refuse("", "server-refused-commander")
+            self._change(person_id, partial(self.match.answer, self._written(seat), question.for_seat(seat).seat))
+        self.moved = {}
+
+    def _written(self, seat: int) -> Any:
+        commander = COMMANDERS.get(self.record.game)
+        if commander is None:
+            raise refuse("", "server-refused-commander")
+        question = self.question_of(seat)
+        with self.at_work(question):
+            return commander.answer(self.match.play, question, seat)
+
     def _check_current(self, expected: int, revision: int | None) -> None:
         """Was this position meant? While all answer in secret, who was faster does not make an answer stale."""
         since = len(self.match.tape) - expected
@@ -439,6 +464,7 @@ class LiveMatch:
             "moved": {model_id: way for model_id, way in self.moved.items() if model_id in visible},
             "names": self.record.names,
             "advice": self.record.advises,
+            "commander": self.record.game in COMMANDERS,
             "commitment": self.record.commitment,
             "luck": luck_data(self.record),
             "seed": self.record.dice_seed if match.over and self.box is not None else None,

@@ -146,6 +146,8 @@ class Shown(TypedDict):
     names: list[str]
     advice: bool
     """May players ask for advice here?"""
+    commander: bool
+    """Can somebody carry out orders here that were written before?"""
     commitment: str
     luck: list[AddedLuck]
     """What players added to the dice when they sat down."""

@@ -407,3 +407,60 @@ class PublicOut(BaseModel):
     legend: str
     open_realms: int
     newsletters: Annotated[list[list[dict[str, Any]]], Sent(list[list[ReportBlock]])]
+
+
+class AwaitedIn(Strict):
+    """Something that the open phase waits for."""
+
+    about: About
+
+
+class HandMatchIn(AwaitedIn):
+    hidden: bool = False
+    """For somebody with a link, who learns neither whose it is nor where."""
+
+
+class HandMatchOut(BaseModel):
+    about: str
+    match: str
+    hidden: bool
+    invite: str | None
+    """While nobody has taken it."""
+    over: bool
+    answers: int
+
+
+class RehearsedIn(Strict):
+    """One battle of a rehearsal: the paper, what its writer believes of his enemies, and which battle of several."""
+
+    text: Paper
+    realm: Realm | None = None
+    against: Annotated[list[Annotated[str, StringConstraints(max_length=400)]], Field(max_length=20)] = Field(
+        default_factory=list
+    )
+    about: Annotated[str, StringConstraints(max_length=400)] = ""
+    number: Annotated[Whole, Field(ge=0, lt=200)] = 0
+
+
+class RehearsalIn(RehearsedIn):
+    first: Annotated[Whole, Field(ge=0, lt=200)] = 0
+    most: Annotated[Whole, Field(ge=1, le=20)] = 20
+
+
+class RehearsedOut(BaseModel):
+    """What came of one battle for the ruler; people are counted."""
+
+    number: int
+    result: Literal["won", "lost", "open"]
+    rounds: int
+    own: int
+    own_lost: int
+    others: int
+    others_lost: int
+
+
+class RehearsalOut(BaseModel):
+    abouts: list[str]
+    """All that the paper would lead to."""
+    about: str
+    battles: list[RehearsedOut]

@@ -221,6 +221,7 @@ class Matches:
     ) -> int | None:
         """Take the seat that an invitation offers; None if it offers none any more.
 
+        Open seats without a link of their own go with it: somebody plays all sides, and these keep their names.
         `advice`: agrees to it. `luck` is added to the dice, unless some of them have fallen already.
         """
         offered = (seats.c.match_id == match_id, seats.c.invite == invite)
@@ -229,11 +230,15 @@ class Matches:
             seat: int | None = connection.execute(select(seats.c.seat).where(*offered)).scalar()
             if seat is None:
                 return None
+            together = (seats.c.match_id == match_id, seats.c.kind == OPEN, seats.c.invite.is_(None))
+            beside = connection.execute(select(seats.c.seat).where(*together)).scalars().all()
             names = connection.execute(select(matches.c.names).where(matches.c.id == match_id)).scalar_one()
             known: list[str] = msgspec.json.decode(names)
-            known[seat] = name
+            if not beside:
+                known[seat] = name
             added = "" if self._has_rolled(connection, match_id) else luck
             taken = {"kind": PERSON, "person_id": person_id, "invite": None, "luck": added}
+            connection.execute(update(seats).where(*together).values({**taken, "luck": ""}))
             connection.execute(update(seats).where(*offered).values(taken))
             change: dict[str, Any] = {
                 "names": msgspec.json.encode(known).decode(), "revision": matches.c.revision + 1,

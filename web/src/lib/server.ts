@@ -153,6 +153,11 @@ export interface AskAdviceMessage {
   seat?: number | null;
 }
 
+/** Something that the open phase waits for. */
+export interface AwaitedIn {
+  about: string;
+}
+
 export interface AwaitedOut {
   realm: string;
   name: string;
@@ -273,6 +278,16 @@ export interface Card {
   abilities?: Ability[];
   /** So many of its values stand beside its name in lists. */
   brief?: number;
+}
+
+/** Let the commander answer for these seats, by what they have written. */
+export interface CarryOutMessage {
+  type: 'carry_out';
+  request?: number | string | null;
+  answers: number;
+  seats: number[];
+  most?: number;
+  revision?: number | null;
 }
 
 export interface Chance {
@@ -688,6 +703,22 @@ export interface Game {
 
 export interface GuestName {
   name: string;
+}
+
+export interface HandMatchIn {
+  about: string;
+  /** For somebody with a link, who learns neither whose it is nor where. */
+  hidden?: boolean;
+}
+
+export interface HandMatchOut {
+  about: string;
+  match: string;
+  hidden: boolean;
+  /** While nobody has taken it. */
+  invite: string | null;
+  over: boolean;
+  answers: number;
 }
 
 export interface HandedInOut {
@@ -1480,6 +1511,43 @@ export interface RefusedAnswer extends RefusalData {
   request: RequestId;
 }
 
+export interface RehearsalIn {
+  text: string;
+  realm?: string | null;
+  against?: string[];
+  about?: string;
+  number?: number;
+  first?: number;
+  most?: number;
+}
+
+export interface RehearsalOut {
+  /** All that the paper would lead to. */
+  abouts: string[];
+  about: string;
+  battles: RehearsedOut[];
+}
+
+/** One battle of a rehearsal: the paper, what its writer believes of his enemies, and which battle of several. */
+export interface RehearsedIn {
+  text: string;
+  realm?: string | null;
+  against?: string[];
+  about?: string;
+  number?: number;
+}
+
+/** What came of one battle for the ruler; people are counted. */
+export interface RehearsedOut {
+  number: number;
+  result: 'won' | 'lost' | 'open';
+  rounds: number;
+  own: number;
+  own_lost: number;
+  others: number;
+  others_lost: number;
+}
+
 export interface RemindIn {
   /** Nobody named: all whose papers are missing. */
   realms?: string[];
@@ -1830,6 +1898,8 @@ export interface Shown {
   names: string[];
   /** May players ask for advice here? */
   advice: boolean;
+  /** Can somebody carry out orders here that were written before? */
+  commander: boolean;
   commitment: string;
   /** What players added to the dice when they sat down. */
   luck: AddedLuck[];
@@ -2097,4 +2167,4 @@ export interface Zone {
   quiet?: boolean;
 }
 
-export type ClientMessage = AnswerMessage | AskAdviceMessage | ChatMessage | ConcedeMessage | MomentMessage | PingMessage | PreviewMessage | ProposeMessage | ReachMessage | TryMessage | UndoMessage;
+export type ClientMessage = AnswerMessage | AskAdviceMessage | CarryOutMessage | ChatMessage | ConcedeMessage | MomentMessage | PingMessage | PreviewMessage | ProposeMessage | ReachMessage | TryMessage | UndoMessage;

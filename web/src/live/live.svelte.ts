@@ -92,6 +92,13 @@ export class LiveMatch {
     return this.demand({ type: 'answer', answers: view.answers, revision: view.revision, seat: view.seat, value });
   }
 
+  /** Let the commander answer for these seats by their written orders; true if the server took it. */
+  async carryOut(seats: number[], most: number): Promise<boolean> {
+    const view = this.view;
+    if (!this.mayAnswer || !view) return false;
+    return this.demand({ type: 'carry_out', answers: view.answers, revision: view.revision, seats, most });
+  }
+
   undo(): Promise<boolean> {
     return this.demand({ type: 'undo', answers: this.view?.answers });
   }

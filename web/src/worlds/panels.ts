@@ -38,6 +38,7 @@ const manages = (world: World): boolean => world.manages && !world.leads;
 export const TABS: readonly Panel[] = [
   { name: 'story', open: rules, load: () => import('./StoryPanel.svelte') },
   { name: 'report', open: rules, load: () => import('./ReportPanel.svelte') },
+  { name: 'rehearsal', open: writes, load: () => import('./RehearsalPanel.svelte') },
   { name: 'letters', open: writes, load: () => import('./LettersPanel.svelte') },
   { name: 'desk', open: leads, load: () => import('./MasterBox.svelte') },
   { name: 'places', open: manages, load: () => import('./PlacesBox.svelte') },

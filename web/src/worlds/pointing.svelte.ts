@@ -1,6 +1,7 @@
 /** An order that is being given on the map. It stands in the paper as soon as it is whole, and changes there with every tap. */
 import { actNamed, blank } from './acts';
 import { newTroop, unplaced } from './orders/entering_acts';
+import { readSheet } from './orders/sheets';
 import { emptyShips, figuresAt, figuresOf, insideOf, leftOf, placesIn, type Act, type Desk, type Field, type Lot, type Values } from './orders/desk';
 import { fieldOf } from '../chart/pen';
 import type { Figures } from './lines';
@@ -33,6 +34,8 @@ export class Pointing {
   reach: Reach | null = $state.raw(null);
   /** The group of a line-up that taps are meant for. */
   troop = $state(0);
+  /** Which order of this group they are meant for: one under a condition, or -1 for the one that always holds. */
+  step = $state(-1);
 
   constructor(
     private readonly desk: () => Desk,
@@ -65,6 +68,7 @@ export class Pointing {
 
   /** Go on with an order that stands in the paper. */
   again(meaning: PaperLine, written: string): boolean {
+    if (meaning.act === 'line_up') return this.againSheet(written);
     const act = actNamed(meaning.act);
     const [place, ...others] = meaning.places ?? [];
     if (!act || !place || !AGAIN.includes(act.name)) return false;
@@ -76,6 +80,17 @@ export class Pointing {
     if (meaning.words?.startsWith('EE ')) this.values.number = Number(meaning.words.slice(3));
     if (/ohne\s+Raster/i.test(written)) this.values.marks = ['ohne Raster'];
     this.written = written;
+    return true;
+  }
+
+  /** A sheet as it was written, drawn. */
+  private againSheet(written: string): boolean {
+    const [act, sheet] = [actNamed('set_up'), readSheet(written)];
+    if (!act || !sheet) return false;
+    this.begin(act, sheet.place);
+    if (!this.values) return false;
+    [this.values.troops, this.values.marks, this.values.kept] = [sheet.troops, sheet.marks, sheet.kept];
+    [this.written, this.step] = [written, -1];
     return true;
   }
 
@@ -104,7 +119,10 @@ export class Pointing {
     const troop = values.troops[this.troop];
     if (!troop) return;
     if (home) troop.lots = withLot(troop.lots, String(kf), unplaced(this.desk(), values));
-    else troop.target = troop.command === 'EINNEHMEN' ? field : `${field}/${kf}`;
+    else {
+      const step = troop.earlier?.[this.step] ?? troop;
+      step.target = step.command === 'EINNEHMEN' ? field : `${field}/${kf}`;
+    }
   }
 
   addTroop(): void {

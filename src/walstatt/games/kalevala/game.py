@@ -9,9 +9,12 @@ import msgspec
 
 from walstatt.core.act_details import Detail
 from walstatt.core.desk_sheet import DeskSheet
+from walstatt.core.hand_table import HandTable
 from walstatt.core.kits import WORLD
+from walstatt.core.match import Match
 from walstatt.core.papers import Appraisal, Problem
 from walstatt.core.plain import plain
+from walstatt.core.rehearsal import Rehearsal, RehearsalLimit
 from walstatt.core.texts import Text, Texts
 from walstatt.core.turn import Act, Run, Step, Turn, Waiting
 from walstatt.core.typed_data import convert, decode
@@ -41,10 +44,12 @@ from walstatt.games.kalevala.robots.paper import write_paper
 from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.scouting.secrecy import hidden_changes, unknown_changes
 from walstatt.games.kalevala.start_pack import described, start_pack
-from walstatt.games.kalevala.state import BY_HAND, MARAUDERS, QUICK, Knowledge, World
+from walstatt.games.kalevala.state import BY_HAND, MARAUDERS, QUICK, UNLIMITED, Knowledge, World
 from walstatt.games.kalevala.template import Template
+from walstatt.games.kalevala.war.by_hand import hand_table, played_outcome
 from walstatt.games.kalevala.war.chance import some_outcome
 from walstatt.games.kalevala.war.field import Battlefield
+from walstatt.games.kalevala.war.rehearsal import PaperRehearsal, stages
 from walstatt.games.kalevala.wild_acts import wild_act
 from walstatt.games.kalevala.wild_papers import wild_paper
 from walstatt.games.report_blocks import plain_sections
@@ -120,6 +125,14 @@ class Kalevala:
 
     def hints(self, state: World, realm: str, text: str) -> list[Hint]:
         return guide.hints(state, realm, text)
+
+    def rehearsal_limit(self, state: World) -> RehearsalLimit:
+        allowed = state.settings.rehearsals
+        return RehearsalLimit(str(state.at.gr), None if allowed == UNLIMITED else allowed)
+
+    def rehearsal(self, state: World, realm: str, text: str, against: Sequence[str]) -> Rehearsal | None:
+        with special_figures(kinds_of(state)):
+            return PaperRehearsal(stages(state, realm, text, against))
 
     def start_pack(self, state: World, realm: str) -> Report:
         with special_figures(kinds_of(state)):
@@ -202,6 +215,12 @@ class Kalevala:
     def sample_paper(self, state: World, realm: str, rng: Random) -> str:
         with special_figures(kinds_of(state)):
             return write_paper(known_world(state, realm), realm, rng, lambda paper: self.problems(state, realm, paper))
+
+    def hand_table(self, awaited: Mapping[str, Any], hidden: bool) -> HandTable | None:
+        return hand_table(awaited, hidden)
+
+    def played_outcome(self, awaited: Mapping[str, Any], hidden: bool, match: Match) -> Any:
+        return played_outcome(awaited, hidden, match)
 
     def sample_outcome(self, waiting: Waiting, rng: Random) -> Any:
         return msgspec.to_builtins(some_outcome(convert(waiting.args["battlefield"], Battlefield), rng))

@@ -52,6 +52,9 @@ FOUGHT: Final = "fought"
 """How a battle is settled."""
 
 
+UNLIMITED, MOST_REHEARSALS = -1, 1000
+
+
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What a table agrees on when a world is founded."""
 
@@ -66,6 +69,8 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     battles: WayOfBattle = BY_HAND
     """Does the game master enter what came of them, does one roll for each side settle them, or are they fought on
     hexes by the order sheets?"""
+    rehearsals: Annotated[int, msgspec.Meta(ge=UNLIMITED, le=MOST_REHEARSALS)] = UNLIMITED
+    """How often a ruler may rehearse battles in a GR with what he knows: 0 is never, UNLIMITED as often as he likes."""
     page: Annotated[int, msgspec.Meta(ge=1, le=20_000)] = 3000
     """Characters on a page of the newsletter (kalevala.r.2.post_digital)."""
 

@@ -31,15 +31,13 @@ def begun(setup: Setup) -> BattlePlay:
 
 def fight_out(play: BattlePlay, dice: Dice, after: Callable[[], None] = lambda: None) -> None:
     """There are twelve rounds at most, and every group is told once in each; `after` is called after every scene."""
-    tries: Counter[tuple[object, ...]] = Counter()
+    tries = NamedTries()
 
     def reply(question: Question) -> Any:
         if not isinstance(question, Roll):
             assert question.seat is not None
             return commander.answer(play, question, question.seat)
-        about = about_of(play, question)
-        tries[about] += 1
-        return dice((*about, *([tries[about]] if tries[about] > 1 else [])), question)
+        return dice(tries.about(play, question), question)
 
     while (scene := GAME.scene(play)) is not None:
         try:
@@ -48,6 +46,18 @@ def fight_out(play: BattlePlay, dice: Dice, after: Callable[[], None] = lambda: 
                 question = scene.send(reply(question))
         except StopIteration:
             after()
+
+
+class NamedTries:
+    """Names rolls of one battle; what is rolled for again in a round has the number of the try behind it."""
+
+    def __init__(self) -> None:
+        self._tries: Counter[tuple[object, ...]] = Counter()
+
+    def about(self, play: BattlePlay, roll: Roll) -> tuple[object, ...]:
+        about = about_of(play, roll)
+        self._tries[about] += 1
+        return (*about, *([self._tries[about]] if self._tries[about] > 1 else []))
 
 
 def about_of(play: BattlePlay, roll: Roll) -> tuple[object, ...]:

@@ -20,13 +20,25 @@ export interface Lot {
   figures: Record<string, number>;
 }
 
-/** A group of a battle's line-up, and what it is to do. */
-export interface Troop {
-  name: string;
+/** One order of a group: when it holds, and what is done then. */
+export interface Step {
+  /** `1-3`; nothing: in all rounds. */
+  rounds?: string;
+  /** `NICHT FEIND 4`; nothing: always. */
+  when?: string;
+  /** Nothing for an order that no drawing knows: then `tail` is all of it. */
   command: string;
   /** A large or small field; nothing: the nearest enemy. */
   target: string;
+  /** Against whom, and with what. */
+  tail?: string;
+}
+
+/** A group of a battle's line-up, and what it is to do when nothing of `earlier` holds. */
+export interface Troop extends Step {
+  name: string;
   lots: Lot[];
+  earlier?: Step[];
 }
 
 export interface Values {
@@ -45,6 +57,8 @@ export interface Values {
   marks: string[];
   lots: Lot[];
   troops: Troop[];
+  /** Lines of an order sheet that no drawing shows. */
+  kept?: string[];
 }
 
 export type Field = (

@@ -1,9 +1,9 @@
 /** Phase 3 and what belongs to it: entries, line-ups with orders, permissions, agreements. */
 import { canGo, figuresAt, figuresWithoutRe, freeNumber, isWater, joined, landAt, leftOf, lossesAt, ownerOf, rules, stands, type Act, type Desk, type Troop, type Values } from './desk';
 import { fieldOf } from '../../chart/pen';
+import { orderLines, restLines } from './sheets';
 import { listing, type Figures } from '../lines';
 
-export const COMMANDS = ['HALTEN', 'ANGREIFEN', 'EINNEHMEN', 'VORRÜCKEN', 'BESCHIESSEN', 'RÜCKZUG'] as const;
 const OCCUPY = 'B';
 const WAR = 'K';
 /** War against caravans alone, never for land. */
@@ -47,28 +47,22 @@ const enteringNotes = ({ choice, words, kfs, more, marks, lots, realm }: Values,
 /** A war that the paper declares from here. */
 const warFrom = (desk: Desk, place: string): string => desk.text.split('\n').map((one) => /^Einzug EE \d+: (\S+) > (\S+) K:/.exec(one.trim())).find((one) => one?.[1] === place)?.[2] ?? '';
 
-const aimed = ({ command, target }: Troop): string => {
-  if (command === 'HALTEN') return command;
-  if (!target) return command === 'ANGREIFEN' || command === 'BESCHIESSEN' || command === 'VORRÜCKEN' ? `${command} NÄCHSTER` : '';
-  return `${command} ${command === 'EINNEHMEN' && !target.includes('/') ? 'HZ ' : ''}${target}`;
-};
-
 export function newTroop(desk: Desk, values: Values): Troop {
   const target = warFrom(desk, values.place);
   return { name: `Gruppe${values.troops.length + 1}`, command: target ? 'EINNEHMEN' : 'HALTEN', target: fieldOf(target), lots: [] };
 }
 
-function setUp({ place, troops, marks }: Values): string {
+function setUp({ place, troops, marks, kept = [] }: Values): string {
   if (marks.includes(NONE)) return `Aufstellung ${place}: ${NONE}`;
   const gf = fieldOf(place);
-  const whole = troops.map((one) => ({ ...one, stood: one.lots.filter((lot) => lot.kf && listing(lot.figures)) })).filter((one) => one.name.trim() && one.stood.length && aimed(one));
+  const whole = troops.map((one) => ({ ...one, stood: one.lots.filter((lot) => lot.kf && listing(lot.figures)) })).filter((one) => one.name.trim() && one.stood.length && orderLines(one).length);
   if (!whole.length) return '';
   const flags = marks.join(', ');
   return [
     `Aufstellung ${place}:`,
     ...whole.map((one) => `Gruppe ${one.name.trim()}: ${one.stood.map((lot) => `${gf}/${lot.kf}: ${listing(lot.figures)}`).join('; ')}`),
-    ...whole.map((one) => `${one.name.trim()}: ${aimed(one)}`),
-    'REST: HALTEN',
+    ...whole.flatMap(orderLines),
+    ...restLines(kept),
     ...(flags ? [`Merker: ${flags}`] : []),
     'Ende',
   ].join('\n');

@@ -49,7 +49,7 @@ def fight_ahead(work: Evaluation, fields: Iterable[Battlefield]) -> dict[str, Do
     for field in fields:
         detailed = with_details(work, field)
         names.append(field.name)
-        jobs.append(Job(board_of(detailed, _known(work, detailed)).setup, work.turn.chance(field.name)))
+        jobs.append(Job(board_of(detailed, known_of(work, detailed)).setup, work.turn.chance(field.name)))
     return dict(zip(names, work.turn.together(_fight, jobs), strict=True))
 
 
@@ -63,7 +63,7 @@ def _fight(job: Job) -> Done:
 def settle(work: Evaluation, field: Battlefield, homes: Mapping[str, str], ahead: Mapping[str, Done]) -> Outcome:
     """`homes`: by party where its wizard goes if it is beaten."""
     detailed = with_details(work, field)
-    board = board_of(detailed, _known(work, detailed))
+    board = board_of(detailed, known_of(work, detailed))
     done = ahead.get(field.name)
     if done is None or done.setup != board.setup:
         done = _fight(Job(board.setup, work.turn.chance(field.name)))
@@ -77,7 +77,7 @@ def settle(work: Evaluation, field: Battlefield, homes: Mapping[str, str], ahead
     return outcome
 
 
-def _known(work: Evaluation, field: Battlefield) -> Known:
+def known_of(work: Evaluation, field: Battlefield) -> Known:
     sheets = {
         (one.party, one.place): order.sheet for one in field.contingents
         if (order := order_of(work, one.party, one.place)) is not None

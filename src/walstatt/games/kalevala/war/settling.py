@@ -10,6 +10,7 @@ from walstatt.games.kalevala.realm.stock import Force
 from walstatt.games.kalevala.state import FOUGHT, QUICK
 from walstatt.games.kalevala.war import fought, quick
 from walstatt.games.kalevala.war.board import can_be_fought
+from walstatt.games.kalevala.war.by_hand import on_hexes
 from walstatt.games.kalevala.war.details import tell_defaults, with_details
 from walstatt.games.kalevala.war.field import SETTLED, WAYS, Battlefield, Outcome
 from walstatt.games.kalevala.war.files import check_outcome, plain_field, read_outcome
@@ -48,7 +49,7 @@ def outcome_of(work: Evaluation, field: Battlefield, ahead: Mapping[str, fought.
         (field.name,), "kalevala-battle-waits", SETTLED, check=lambda value: check_outcome(detailed, value),
         field=field.name, places=list(field.places),
         figures=[f"{one.party} {one.place}: {_listed(one.force)}" for one in field.contingents],
-        battlefield=plain_field(detailed),
+        battlefield=plain_field(detailed), hexes=on_hexes(work, detailed, homes),
     )
     if given is None:
         return None
