@@ -15,7 +15,7 @@ from walstatt.games.kriegsspiel.invariants import problems
 from walstatt.games.kriegsspiel.orders import KNOWN_TYPES
 from walstatt.games.kriegsspiel.picture import picture
 from walstatt.games.kriegsspiel.play import PASS_ROOM, ROOM, BattlePlay
-from walstatt.games.kriegsspiel.profiles import LONGSHIP, SAILING_SHIP, profile, team_of
+from walstatt.games.kriegsspiel.profiles import LONGSHIP, SAILING_SHIP, VESSELS, profile, team_of
 from walstatt.games.kriegsspiel.random_battles import random_battle
 from walstatt.games.kriegsspiel.rounds import SCENES
 from walstatt.games.kriegsspiel.setup import Party, Placed, Setup
@@ -155,8 +155,12 @@ def _check_fronts(setup: Setup) -> None:
 
 def _check_party(party: Party) -> None:
     riders: list[Placed] = []
+    afloat = False
     for placed in party.figures:
         found = profile(placed.symbol)
+        afloat = afloat or placed.symbol in VESSELS
+        if placed.aboard and (not afloat or placed.symbol in VESSELS):
+            raise refuse("kalevala.r.war.see_aufstellung", "kriegsspiel-refused-aboard", given=placed.symbol)
         mount = profile(placed.mount) if placed.mount else None
         if found is None:
             raise refuse(FORM, "kriegsspiel-refused-symbol", given=placed.symbol)

@@ -44,6 +44,12 @@ class Placed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     """Of a wagon with horses: the small field on which these stand; of a ship: its bow."""
     tired: bool = False
     """Its animal was led over mountain land in this great round."""
+    aboard: bool = False
+    """On the vessel before it in the listing, its bow first (kalevala.r.war.see_aufstellung)."""
+    anywhere: bool = False
+    """Of a vessel: anywhere in the water of `at`, as near as possible to where it was sent."""
+    re: Annotated[int, Meta(ge=0, le=100_000)] = 0
+    """RE that lie where it stands."""
 
 
 class Party(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -39,6 +39,7 @@ def with_details(work: Evaluation, field: Battlefield) -> Battlefield:
             str(gf): tuple(map(write_building, built)) for gf in gfs if (built := work.world.buildings.get(str(gf)))
         },
         fields={place: tuple(sorted(part.fields)) for place, part in parts.items()},
+        waters={one.name: tuple(sorted(one.fields)) for gf in gfs for one in work.geography.waters(gf)},
         centres=centres,
         goods={place: made for place in centres if (made := goods_of(work, field.owners.get(place, "")))},
         had_goods={place: had for place in centres if (had := tuple(_had_goods(work, field, place)))},

@@ -5,12 +5,13 @@ its turn. One whose field has changed meanwhile is fought then: its dice are the
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from walstatt.core.events import Event
 from walstatt.core.turn import Chance
-from walstatt.games.kalevala.evaluation import Evaluation
+from walstatt.games.kalevala.evaluation import Evaluation, gf_of
+from walstatt.games.kalevala.planes.rifts import standing
 from walstatt.games.kalevala.realm.trade_centres import is_bare
 from walstatt.games.kalevala.war.aftermath import outcome_of
 from walstatt.games.kalevala.war.battle_orders import order_of
@@ -19,10 +20,12 @@ from walstatt.games.kalevala.war.chronicle import tell_battle
 from walstatt.games.kalevala.war.consequences import dearest
 from walstatt.games.kalevala.war.details import with_details
 from walstatt.games.kalevala.war.field import Battlefield, Outcome
+from walstatt.games.kalevala.war.line_up import MIDDLE, rings
 from walstatt.games.kriegsspiel.fighting import fight
 from walstatt.games.kriegsspiel.game import GAME
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.setup import Setup
+from walstatt.games.kriegsspiel.spans import Rift
 from walstatt.games.kriegsspiel.state import State
 
 
@@ -81,4 +84,23 @@ def _known(work: Evaluation, field: Battlefield) -> Known:
         place for place in field.places
         if (province := work.province(place)) is not None and is_bare(province.plundered, work.world.at)
     )
-    return Known(work.world.buildings, sheets, work.world.settings.readings, bare)
+    return Known(work.world.buildings, sheets, work.world.settings.readings, bare, tuple(_rifts(work, field)))
+
+
+def _rifts(work: Evaluation, field: Battlefield) -> Iterator[Rift]:
+    """Ways through portals that a party's mystic holds open (kalevala.r.war.portal_kampf)."""
+    found = {}
+    for party in field.parties:
+        for rift in standing(work, party.name) if party.name in work.world.realms else ():
+            if {rift.start, rift.end} <= {*field.places}:
+                one = Rift(gate(work, rift.start), gate(work, rift.end), party.name)
+                found[one.name] = one
+    yield from found.values()
+
+
+def gate(work: Evaluation, place: str) -> str:
+    """The small field of a portal; where none stands yet, 19 or the land nearest to it."""
+    gf, land, part = gf_of(place), work.land(place), work.part(place)
+    fields = part.fields if part is not None else frozenset[int]()
+    kf = land.portal if land.portal in fields else next((kf for kf in rings(MIDDLE) if kf in fields), MIDDLE)
+    return f"{gf}/{kf}"
