@@ -313,7 +313,7 @@ def _moorings(play: BattlePlay, vessel: Figure) -> list[str]:
     if vessel.sent and vessel.sent != gf:
         goals = [name for name in ground.inside if ground.spots[name].gf == vessel.sent and is_field(name)]
     else:
-        goals = [ground.sites.get(gf, f"{gf}/{MIDDLE}")]
+        goals = [vessel.at if vessel.at in ground.spots else ground.sites.get(gf, f"{gf}/{MIDDLE}")]
     every = [name for name in ground.inside if _is_water_of(play, name, gf)]
     water = _joined(play, vessel.at, gf) if vessel.at in every else every
     far = {name: min((ground.distance(name, goal) for goal in goals), default=0) for name in water}
@@ -348,7 +348,7 @@ def embark(play: BattlePlay, figure: Figure, vessel: Figure, stands: dict[str, l
     free = (at for at in (vessel.front, vessel.at) if at and not vessel.gone and _may_stand(play, figure, at, stands))
     where = next(free, "")
     if not where:
-        _stay_out(play, unit, figure.at)
+        _stay_out(play, unit, figure.home)
         return
     for one in unit:
         one.at = where

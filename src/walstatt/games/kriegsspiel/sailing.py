@@ -114,7 +114,7 @@ def berths(play: BattlePlay, vessel: Figure, most: int | None = None) -> Iterato
     """Every way in which it can come to lie on free water within so many steps, or before the battle ends; the nearest
     first, and first of all as it lies. Whoever has found what he looks for stops the search."""
     taken = {cell for cell, one in play.decks().items() if one is not vessel}
-    ground, start = play.ground, decks.hull(vessel)
+    start = decks.hull(vessel)
     limit = FASTEST * (ROUNDS - play.state.round + 1) if most is None else most
     ways: Ways = {start: (0, None)}
     heap: list[tuple[int, int, Hull]] = [(0, 0, start)]
@@ -128,10 +128,16 @@ def berths(play: BattlePlay, vessel: Figure, most: int | None = None) -> Iterato
             reached = steps + price
             if reached > limit or (lies in ways and ways[lies][0] <= reached):
                 continue
-            if all(cell in ground.inside and ground.spots[cell].water and cell not in taken for cell in lies.cells):
+            if all(_is_open(play, vessel, cell) and cell not in taken for cell in lies.cells):
                 count += 1
                 ways[lies] = reached, here
                 heappush(heap, (reached, count, lies))
+
+
+def _is_open(play: BattlePlay, vessel: Figure, cell: str) -> bool:
+    """Water of the battlefield; whoever was left behind stays in its large field (kalevala.r.war.mitaufstellung)."""
+    spot = play.ground.spots[cell]
+    return cell in play.ground.inside and spot.water and (not vessel.stays or spot.gf == vessel.home)
 
 
 def steer(play: BattlePlay, vessel: Figure, far: Far, pace_: int | None = None, least: int = 0) -> Script[None]:

@@ -14,7 +14,8 @@ RULE: Final = "kalevala.16.2.8.schiffe"
 
 def exits(play: BattlePlay, party: int) -> dict[str, str]:
     """Small fields of water from which one sails out, and the large field that lies there."""
-    ground, refuges = play.ground, play.setup.parties[party].refuges
+    ground, own = play.ground, play.setup.parties[party]
+    refuges = (*own.refuges, *own.havens)
     found: dict[str, str] = {}
     for name in sorted(ground.inside) if play.has_vessels else ():
         for step in ground.steps[name] if ground.spots[name].water else ():

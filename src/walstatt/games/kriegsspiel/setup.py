@@ -67,6 +67,8 @@ class Party(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     surprised: bool = False
     refuges: Annotated[tuple[Where, ...], Meta(max_length=MOST_FIELDS)] = ()
     """Large fields outside of the battlefield to which it may flee (kalevala.r.war.fluchtziel)."""
+    havens: Annotated[tuple[Where, ...], Meta(max_length=MOST_FIELDS)] = ()
+    """Large fields beside it to whose waters its vessels may flee, besides."""
     support: Support = IF_NEEDED
     for_slaves: bool = False
     """It gives up its attack points to take slaves."""
@@ -120,4 +122,5 @@ def under_orders(party: Party, orders: Orders) -> Party:
         support=flags.support, plunders="" if flags.plunder == NO_PLUNDER else flags.plunder,
         opens_gates=flags.gates_open,
         refuges=(flags.flees_to,) if flags.flees_to in party.refuges else party.refuges,
+        havens=(flags.flees_to,) if flags.flees_to in party.havens else party.havens,
     )

@@ -63,7 +63,7 @@ class _Count:
             elif figure.gone == OUT:
                 _add(self.stands, owner, began, symbol)
             elif not figure.gone or (figure.gone == TIED and self._is_held(figure)):
-                self._keep(owner, party, place_of(self.field, figure.at), symbol)
+                self._keep(owner, party, self._place(figure.at), symbol)
 
     def _heir(self, figure: Figure) -> str:
         """Things and animals of a party without anybody there are booty (kalevala.r.war.beute_geraet)."""
@@ -72,6 +72,11 @@ class _Count:
             return names[party]
         victor = self._victor_over(party, base(figure.at) if not figure.gone else "")
         return names[party] if victor is None else names[victor]
+
+    def _place(self, at: str) -> str:
+        """Who is aboard is where the stern lies."""
+        vessel = self.play.decks().get(at)
+        return place_of(self.field, vessel.at if vessel is not None else at)
 
     def _has_people(self, party: int) -> bool:
         return any(one.is_person for one in self.play.state.present(party))
@@ -94,12 +99,12 @@ class _Count:
         if figure.sailed:
             return self._water_of(party, figure.at)
         refuges = self.field.details.refuges.get(party, ())
-        return next((place for place in refuges if gf_name(place) == figure.at and "~" not in place), figure.at)
+        return next((place for place in refuges if gf_name(place) == figure.at), figure.at)
 
     def _water_of(self, party: str, gf: str) -> str:
         """Who fled in a vessel is on the water there."""
-        refuges = self.field.details.refuges.get(party, ())
-        return next((place for place in refuges if gf_name(place) == gf and "~" in place), gf)
+        havens = self.field.details.havens.get(party, ())
+        return next((place for place in havens if gf_name(place) == gf), gf)
 
     def _keep(self, owner: str, party: str, place: str, symbol: str, number: int = 1) -> None:
         _add(self.stands, party, place, symbol, number)
@@ -135,7 +140,7 @@ class _Count:
                 continue
             victor = None if self._has_people(party) or "/" not in at else self._victor_over(party, at)
             holder = names[party if victor is None else victor]
-            _add(self.stands, holder, place_of(self.field, at), RE, amount)
+            _add(self.stands, holder, self._place(at), RE, amount)
             after[holder] += amount
         lost = before - after
         for captor, gained in (after - before).items():

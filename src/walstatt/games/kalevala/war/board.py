@@ -8,11 +8,13 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from walstatt.core.bounds import MOST_SEATS
+from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.papers.sheet import Sheet
 from walstatt.games.kalevala.realm.buildings import Building
 from walstatt.games.kalevala.realm.pieces import SLAVE, VESSEL, known_piece
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.war.field import Battlefield, Contingent, Standing, counted
+from walstatt.games.kalevala.war.line_up import MIDDLE, rings
 from walstatt.games.kalevala.war.masonry import bridges_of, forts_of
 from walstatt.games.kriegsspiel.forts import Fort
 from walstatt.games.kriegsspiel.ground import Ground
@@ -20,10 +22,14 @@ from walstatt.games.kriegsspiel.profiles import profile
 from walstatt.games.kriegsspiel.setup import MOST_FIELDS, MOST_FIGURES, Party, Placed, Setup, under_orders
 from walstatt.games.kriegsspiel.sheets.model import REST, Flags, Line, Orders
 from walstatt.games.kriegsspiel.spans import Rift
+from walstatt.hexmap.small_fields import Side
 
 ON_A_STOREY: Final = 4
 BATTLE_READINGS: Final = ("kalevala.r.war.", "kalevala.r.13.teilzahlung", "kalevala.r.9.ertrinken", "kalevala.r.12.")
 """Rulings that a battle reads."""
+MEETING, EDGE = 26, 1
+SIDES: Final = {Side.N: 2, Side.NE: 15, Side.SE: 43, Side.S: 46, Side.SW: 38, Side.NW: 10}
+"""Small fields in the middle of a water, and on each of its sides, at which fleets lie that have met there."""
 Sheets = Mapping[tuple[str, str], Sheet]
 """By party and place."""
 
@@ -108,7 +114,7 @@ class _LineUp:
         self.names: dict[tuple[str, str], str] = {}
         """By place and group as the sheet of the place calls it: how the battle calls it."""
         self._forts = forts
-        self._fields = field.details.fields
+        self._field = field
         self._inside: Counter[str] = Counter()
         for place in dict.fromkeys(one.place for one in field.contingents if one.party == party):
             own = [one for one in field.contingents if (one.party, one.place) == (party, place)]
@@ -189,12 +195,11 @@ class _LineUp:
                 group = standing.group
                 for mine, _ in _taken(left, ship, 1):
                     self._launch(place, mine, ship, standing.figures, group, left, standing.field)
-        fields = self._fields.get(place, ())
         for mine, _ in left:
             for holder in mine.force.vessels:
                 load = counted(holder.load)
                 if _taken([one for one in left if one[0] is mine], holder.symbol, 1):
-                    self._launch(place, mine, holder.symbol, load, "", left, f"{gf_name(place)}/{min(fields)}")
+                    self._launch(place, mine, holder.symbol, load, "", left, _berth(self._field, mine.party, place))
 
     def _launch(self, place: str, mine: Contingent, ship: str, load: Mapping[str, int], group: str, left: _Left,
                 at: str) -> None:
@@ -206,7 +211,31 @@ class _LineUp:
             board = None if symbol == RE or _is_vessel(symbol) else _board_symbol(symbol)
             for owner, some in _taken(left, symbol, number) if board is not None else ():
                 for _ in range(some):
-                    self._add(place, owner, symbol, Placed(board or "", gf_name(place), name, aboard=True))
+                    self._add(place, owner, symbol, Placed(board or "", at, name, aboard=True))
+
+
+def _berth(field: Battlefield, party: str, place: str) -> str:
+    """Near which small field of a water those lie who hold it: near the trade centre, else the middle.
+
+    Where fleets have met on the high sea one lies in the middle, the others on the side of their own land
+    (kalevala.r.war.see_aufstellung).
+    """
+    gf, fields = gf_name(place), field.details.fields.get(place, ())
+    site = field.details.lands[gf].site
+    centre = site.kf if site is not None else MIDDLE
+    if _have_met(field) and field.parties[0].name != party:
+        beside = (*field.details.refuges.get(party, ()), *field.details.havens.get(party, ()))
+        homes = [gf_of(one) for one in beside]
+        sides = {str(gf_of(gf).neighbour(side)): kf for side, kf in SIDES.items()}
+        centre = next((sides[str(home)] for home in homes if str(home) in sides), EDGE)
+    elif _have_met(field):
+        centre = MEETING
+    return f"{gf}/{next((kf for kf in rings(centre) if kf in fields), centre)}"
+
+
+def _have_met(field: Battlefield) -> bool:
+    """Fleets on the high sea, none of which was sent to attack."""
+    return not any(one.target for one in field.contingents) and all("~" in place for place in field.places)
 
 
 _Left = Sequence[tuple[Contingent, Counter[str]]]
@@ -250,7 +279,7 @@ def _party(field: Battlefield, name: str, lined_up: _LineUp, sheets: Sheets) -> 
     party, own = field.party(name), [one for one in field.contingents if one.party == name]
     # Fleets that met on the high sea count as having declared war (kalevala.r.war.see_aufstellung).
     attacks = any(one.target for one in own)
-    met = not any(one.target for one in field.contingents) and all("~" in place for place in field.places)
+    met = _have_met(field)
     found = {place: sheet for place in dict.fromkeys(one.place for one in own)
              if (sheet := sheets.get((name, place))) is not None}
     lines = tuple(_renamed(line, place, lined_up.names) for place, sheet in found.items() for line in sheet.lines)
@@ -259,6 +288,7 @@ def _party(field: Battlefield, name: str, lined_up: _LineUp, sheets: Sheets) -> 
         name, tuple(lined_up.figures), party.enemies, party.friends, declared=attacks or met,
         surprised=not attacks and not met and not found, stores=dict(lined_up.stores),
         refuges=tuple(dict.fromkeys(map(gf_name, field.details.refuges.get(name, ())))),
+        havens=tuple(dict.fromkeys(map(gf_name, field.details.havens.get(name, ())))),
     )
     return under_orders(made, Orders(lines, replace(flags, flees_to=gf_name(flags.flees_to))))
 

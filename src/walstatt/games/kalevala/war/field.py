@@ -85,6 +85,8 @@ class Details(msgspec.Struct, frozen=True, omit_defaults=True):
     """By place: which parties have plundered goods of its owner before."""
     refuges: Annotated[dict[Name, tuple[Place, ...]], msgspec.Meta(max_length=400)] = {}
     """By party: where it may flee to (kalevala.r.war.fluchtziel)."""
+    havens: Annotated[dict[Name, tuple[Place, ...]], msgspec.Meta(max_length=400)] = {}
+    """By party: waters to which its vessels may flee."""
     standing: Annotated[tuple[Standing, ...], msgspec.Meta(max_length=20_000)] = ()
     orders: Annotated[tuple[Orders, ...], msgspec.Meta(max_length=2_000)] = ()
 

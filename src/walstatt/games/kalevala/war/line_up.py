@@ -206,9 +206,10 @@ def _kf(field: str) -> int:
 def default_set_up(
     work: Evaluation, place: str, figures: Mapping[str, int], spaces: Spaces, target: str = ""
 ) -> Stands:
-    """In and around the trade centre; attackers on the small fields next to what they attack."""
+    """In and around the trade centre; attackers on the small fields next to what they attack. Vessels are told where
+    they lie when the battle begins (kalevala.r.war.see_aufstellung)."""
     part = work.part(place)
-    if part is None:
+    if part is None or part.water:
         return {NOWHERE: Counter(figures)}
     order = _from_the_centre(work, place, part) if not target else _towards(work, part, target)
     return _placed(part, list(order), figures, spaces)
