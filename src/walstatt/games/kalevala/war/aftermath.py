@@ -56,7 +56,10 @@ class _Count:
     def everybody(self) -> None:
         names = self.play.setup.names
         begins = (place for places in self.board.begins for place in places)
+        fighting = {party.name for party in self.field.parties}
         for (figure, seat, symbol), began in zip(listed_figures(self.board, self.play), begins, strict=True):
+            if names[seat] not in fighting:
+                continue  # a caravan that nobody has attacked goes its own way (kalevala.21.1.5)
             owner, party = names[seat], self._heir(figure)
             if figure.gone == FLED:
                 _add(self.fled, party, self._refuge(party, figure), symbol)
@@ -217,7 +220,7 @@ def _owned(field: Battlefield, play: BattlePlay, outcome: Outcome, goods: Goods)
             if len(shares) > 1:
                 parts[place] = shares
                 continue
-        if owner and owner != field.owners.get(place) and (
+        if owner and owner != field.owners.get(place) and not field.is_caravan(owner, place) and (
             holds(outcome, owner, place) or (conquered and _occupies(outcome.stands.get(owner, {}), place))
         ):
             owners[place] = owner
@@ -286,7 +289,7 @@ def _side_of(field: Battlefield, party: str, place: str) -> str:
 def _starts(field: Battlefield, play: BattlePlay, place: str) -> dict[str, set[int]]:
     found: dict[str, set[int]] = {}
     for one in play.state.present():
-        if one.profile.is_warrior and place_of(field, one.at) == place:
+        if one.profile.is_warrior and not play.is_bystander(one.party) and place_of(field, one.at) == place:
             party = _side_of(field, play.setup.names[one.party], place)
             found.setdefault(party, set()).add(int(base(one.at).partition("/")[2]))
     return found
@@ -336,7 +339,7 @@ def _positions(board: Board, play: BattlePlay) -> dict[str, dict[str, Figures]]:
     if play.state.result == CONQUERED:
         return found
     for figure, seat, symbol in listed_figures(board, play):
-        ashore = not figure.gone and not play.spot(figure).water
+        ashore = not figure.gone and not play.is_bystander(seat) and not play.spot(figure).water
         if ashore and figure.party == seat and warriors({symbol: 1}):
             _add(found, play.setup.names[seat], base(figure.at), symbol)
     return found

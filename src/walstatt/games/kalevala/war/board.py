@@ -44,6 +44,15 @@ class Known(NamedTuple):
     plundered: frozenset[str]
     """Places whose trade centres have nothing left."""
     rifts: tuple[Rift, ...] = ()
+    caravans: tuple[Caravan, ...] = ()
+
+
+class Caravan(NamedTuple):
+    """One that stands on the battlefield and that nobody raids (kalevala.21.1.5)."""
+
+    name: str
+    place: str
+    load: Mapping[str, int]
 
 
 class Board(NamedTuple):
@@ -87,7 +96,18 @@ def board_of(field: Battlefield, known: Known) -> Board:
         listed.append(tuple(lined_up.symbols))
         begins.append(tuple(lined_up.begins))
         aside[one.name] = lined_up.aside
+    for caravan in known.caravans:
+        symbols = [one for one, number in caravan.load.items() for _ in range(number) if _stands_by(one)]
+        # In and around the trade centre, after those who fight.
+        figures = tuple(Placed(_board_symbol(one) or "", gf_name(caravan.place)) for one in symbols)
+        parties.append(Party(caravan.name, figures))
+        listed.append(tuple(symbols))
+        begins.append((caravan.place,) * len(symbols))
     return Board(replace(setup, parties=tuple(parties)), tuple(listed), tuple(begins), aside)
+
+
+def _stands_by(symbol: str) -> bool:
+    return not _is_vessel(symbol) and _board_symbol(symbol) is not None
 
 
 def _owner(field: Battlefield, gf: str) -> str:

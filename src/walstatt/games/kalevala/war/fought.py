@@ -15,7 +15,7 @@ from walstatt.games.kalevala.planes.rifts import standing
 from walstatt.games.kalevala.realm.trade_centres import is_bare
 from walstatt.games.kalevala.war.aftermath import outcome_of
 from walstatt.games.kalevala.war.battle_orders import order_of
-from walstatt.games.kalevala.war.board import Known, board_of
+from walstatt.games.kalevala.war.board import Caravan, Known, board_of
 from walstatt.games.kalevala.war.chronicle import tell_battle
 from walstatt.games.kalevala.war.consequences import dearest
 from walstatt.games.kalevala.war.details import with_details
@@ -84,7 +84,18 @@ def _known(work: Evaluation, field: Battlefield) -> Known:
         place for place in field.places
         if (province := work.province(place)) is not None and is_bare(province.plundered, work.world.at)
     )
-    return Known(work.world.buildings, sheets, work.world.settings.readings, bare, tuple(_rifts(work, field)))
+    return Known(work.world.buildings, sheets, work.world.settings.readings, bare, tuple(_rifts(work, field)),
+                 tuple(_caravans(work, field)))
+
+
+def _caravans(work: Evaluation, field: Battlefield) -> Iterator[Caravan]:
+    """All that stand there unattacked: they are in the way, and their warriors do not fight (kalevala.21.1.5)."""
+    raided = {(one.party, one.place, one.caravan) for one in field.contingents if one.caravan}
+    for realm, places in work.world.forces.items():
+        for place in [one for one in field.places if one in places]:
+            for group in places[place].groups:
+                if (realm, place, group.symbol) not in raided:
+                    yield Caravan(f"{group.symbol} {realm}", place, dict(group.load.pieces))
 
 
 def _rifts(work: Evaluation, field: Battlefield) -> Iterator[Rift]:
