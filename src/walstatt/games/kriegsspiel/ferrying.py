@@ -97,8 +97,13 @@ def _put_ashore(play: BattlePlay, vessel: Figure, here: list[Figure], wish: Pass
     banks = [to for cell in decks.hull(vessel).cells for start, to in sorted(play.gangways())
              if start == cell and not ground.spots[to].water and wish.shore in _walks(play, to)]
     banks.sort(key=lambda name: (ground.distance(name, wish.shore), ground.spots[name].number))
+    gangways = play.gangways()
     for one in here:
-        _step(play, one, tuple(banks), "kriegsspiel-goes-ashore")
+        beside = tuple(cell for cell in decks.hull(vessel).cells if any((cell, bank) in gangways for bank in banks))
+        if one.at not in beside:
+            _step(play, one, beside, "kriegsspiel-goes-aboard")
+        if one.at in beside:
+            _step(play, one, tuple(banks), "kriegsspiel-goes-ashore")
 
 
 def _step(play: BattlePlay, figure: Figure, places: tuple[str, ...], key: str) -> None:
