@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 from walstatt.core.questions import Pick
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text, text
-from walstatt.games.kriegsspiel import ascents, ferrying, gates, phalanx, sailing, wagons
+from walstatt.games.kriegsspiel import ascents, ferrying, gates, phalanx, saddling, sailing, wagons
 from walstatt.games.kriegsspiel.forts import CLOSED, GATE, OPEN
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import RAFT, TYPES
@@ -33,7 +33,7 @@ TRAMPLE, SEEK_ASCENT = "TRAMPELN", "AUFGANG"
 UNORDERED: Final = "OHNE BEFEHL"
 """Everybody does as troops without orders do (kalevala.r.war.ohne_befehl)."""
 BESIEGE, PITCH = "BELAGERN", "PECH"
-HARNESS, UNHARNESS = "ANSPANNEN", "AUSSPANNEN"
+HARNESS, UNHARNESS, MOUNT, DISMOUNT = "ANSPANNEN", "AUSSPANNEN", "AUFSITZEN", "ABSITZEN"
 DESTROY, PUT_DOWN = "ZERSTÖREN", "ABLEGEN"
 RAM_SHIP, BOARD, PURSUE, LAND, FERRY = "RAMMEN", "ENTERN", "VERFOLGEN", "LANDEN", "ÜBERSETZEN"
 AGAINST_VESSELS: Final = (RAM_SHIP, BOARD, PURSUE)
@@ -52,7 +52,7 @@ NAMES: Final = {
     STORM: "storm", KNOT: "knot", UNORDERED: "unordered", BESIEGE: "besiege", PITCH: "pitch",
     HARNESS: "harness", UNHARNESS: "unharness",
     DESTROY: "destroy", PUT_DOWN: "put-down", RAM_SHIP: "ram-ship", BOARD: "board", PURSUE: "pursue", LAND: "land",
-    FERRY: "ferry",
+    FERRY: "ferry", MOUNT: "mount", DISMOUNT: "dismount",
 }
 """What can be ordered, and the end of the key of its words."""
 NEAREST, SITE, GROUP, BUILDING, WALL = "NÄCHSTER", "HZ ", "GRUPPE ", "BAU ", "MAUER "
@@ -257,6 +257,14 @@ def _unharness(play: BattlePlay, group: Group, line: Line) -> None:
         raise refuse(wagons.HORSES, "kriegsspiel-refused-unharness", group=group.name)
 
 
+def _saddle(play: BattlePlay, group: Group, line: Line) -> None:
+    """Somebody must have an animal beside him, or sit on one and find room beside it."""
+    _no_target(play, group, line)
+    able = saddling.who_mounts(play, group) if line.command == MOUNT else saddling.who_dismounts(play, group)
+    if not able:
+        raise refuse(saddling.RULE, "kriegsspiel-refused-saddle", group=group.name)
+
+
 def _vessel(play: BattlePlay, group: Group, line: Line) -> None:
     """Somebody of the group must steer one; rafts ram nothing."""
     fleet = sailing.fleet(play, group.party, group.name)
@@ -312,7 +320,7 @@ _CHECKS: Final[dict[str, Callable[[BattlePlay, Group, Line], None]]] = {
     TRAMPLE: _heavy, SEEK_ASCENT: _ascent, PLUNDER_RE: _no_target,
     PLUNDER_GOODS: _no_target, RAZE: _no_target, BREAK: _gate_to_break, STORM: _gate_to_break,
     KNOT: _no_target, UNORDERED: _no_target, BESIEGE: _house, PITCH: _any_target,
-    HARNESS: _harness, UNHARNESS: _unharness, LAND: _vessel, FERRY: _vessel, DESTROY: _destroy, PUT_DOWN: _no_target,
+    HARNESS: _harness, UNHARNESS: _unharness, MOUNT: _saddle, DISMOUNT: _saddle, LAND: _vessel, FERRY: _vessel, DESTROY: _destroy, PUT_DOWN: _no_target,
     **dict.fromkeys(AGAINST_VESSELS, _vessel),
     **dict.fromkeys(DOORS, _gate),
 }

@@ -98,6 +98,8 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     forts: Annotated[tuple[Fort, ...], Meta(max_length=MOST_FORTS)] = ()
     bridges: Annotated[tuple[Bridge, ...], Meta(max_length=MOST_SPANS)] = ()
     rifts: Annotated[tuple[Rift, ...], Meta(max_length=MOST_SPANS)] = ()
+    caves: Annotated[tuple[Where, ...], Meta(max_length=MOST_FIELDS)] = ()
+    """Large fields under a low ceiling: passages of the underworld."""
     plundered: Annotated[tuple[Where, ...], Meta(max_length=MOST_FIELDS)] = ()
     """Large fields whose trade centres were plundered since the last arming date."""
     sieges: Annotated[dict[Where, Annotated[int, Meta(ge=0, le=1000)]], Meta(max_length=MOST_FORTS)] = {}
