@@ -150,8 +150,8 @@ def shoot(play: BattlePlay, onager: Figure, man: Figure, aim: Aim) -> Script[Non
     low = play.spot(onager).gf in play.setup.caves
     hits = rolled.reached and not (low and rolled.sum > UNDER_A_CEILING)
     key = "kriegsspiel-onager-hits" if hits else "kriegsspiel-onager-misses"
-    rules = ("kalevala.26.5.onager", SHOT, CHOICE, *(change.rule for change in need.changes), *([CEILING] if low else []))
-    play.note(key, *rules, dice=rolled.fell, figure=play.name(onager), at=aim.name)
+    rules = ["kalevala.26.5.onager", SHOT, CHOICE, *(change.rule for change in need.changes)]
+    play.note(key, *rules, *([CEILING] if low else []), dice=rolled.fell, figure=play.name(onager), at=aim.name)
     if not hits:
         return
     if aim.wall:
