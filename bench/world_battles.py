@@ -17,7 +17,7 @@ from walstatt.hexmap.coordinates import read_gf
 from walstatt.hexmap.land import Land, TradeSite
 
 REALMS, PAIRS = 100, 30
-COLUMNS = "ADGJMPSV"
+COLUMNS = "ADGKNQTW"
 LINES = ("EE 1: {0} > {1}", "", "Einzug EE 2: {0} > {1} K: 20LB", "")
 MOST_SECONDS = 120.0
 """Two cores for a minute."""
