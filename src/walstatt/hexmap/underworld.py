@@ -11,6 +11,8 @@ from walstatt.hexmap.terrain import LOWLAND, MOUNTAINS
 LAYOUT: Final = (12, 13, 18, 19, 20, 25, 26, 27, 28, 33, 34, 35)
 """The small fields 1 to 12 in rows of two, three, four and three, as a drawn large field numbers them."""
 
+AROUND_A_PASSAGE: Final = tuple(kf for kf in range(1, COUNT + 1) if kf not in LAYOUT)
+
 
 def passage(terrain: str = LOWLAND * len(LAYOUT)) -> Land:
     """Without other words all of it is lowland."""

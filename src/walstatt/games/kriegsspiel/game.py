@@ -23,6 +23,7 @@ from walstatt.games.kriegsspiel.state import State
 from walstatt.games.skirmish import CHANCE_OF_EACH, OTHER_READINGS, SkirmishGame
 from walstatt.hexmap.coordinates import BadCoordinate, read_gf
 from walstatt.hexmap.land import Land, flaws
+from walstatt.hexmap.underworld import AROUND_A_PASSAGE
 
 FORM: Final = "kalevala.16.1.inhalt"
 FIELD: Final = "kalevala.16.2.1.zusammensetzung"
@@ -49,6 +50,7 @@ class Kriegsspiel(SkirmishGame):
         _check_forts(setup)
         _check_fronts(setup)
         _check_spans(setup)
+        _check_caves(setup)
         for party in setup.parties:
             _check_party(party)
 
@@ -138,6 +140,14 @@ def _check_spans(setup: Setup) -> None:
     for rift in setup.rifts:
         if setup.seat(rift.keeper) is None:
             raise refuse("kalevala.r.war.parteien", "kriegsspiel-refused-party", given=rift.keeper)
+
+
+def _check_caves(setup: Setup) -> None:
+    """Twelve small fields, and rock around them."""
+    for gf in setup.caves:
+        land = setup.lands.get(gf, Land())
+        if not land.drawn or any(land.is_land(kf) or land.is_water(kf) for kf in AROUND_A_PASSAGE):
+            raise refuse("kalevala.r.7.ugf_layout", "kriegsspiel-refused-cave", gf=gf)
 
 
 def _check_fronts(setup: Setup) -> None:
