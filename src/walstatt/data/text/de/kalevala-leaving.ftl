@@ -5,3 +5,4 @@ kalevala-caravan-took = { $place } gehört jetzt { $realm }: Krieger aus einer K
 kalevala-refused-not-attacked = { $group } in { $place }: Eine Karawane verlässt nur, wer in der vorigen Großrunde mit ihr einen Überfall überstanden hat.
 kalevala-refused-only-warriors = { $group }: Nur Krieger verlassen eine Karawane.
 kalevala-refused-not-in-caravan = { $group }: So viele Krieger führt die Karawane nicht.
+kalevala-caravan-in-the-way = Auf dem Schlachtfeld in { $place } steht eine Karawane ({ $caravan }); niemand greift sie an, und sie nimmt am Kampf nicht teil.

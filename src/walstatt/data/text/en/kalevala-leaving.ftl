@@ -5,3 +5,4 @@ kalevala-caravan-took = { $place } belongs to { $realm } now: warriors of a cara
 kalevala-refused-not-attacked = { $group } in { $place }: one leaves a caravan only after having survived a raid with it in the great round before.
 kalevala-refused-only-warriors = { $group }: only warriors leave a caravan.
 kalevala-refused-not-in-caravan = { $group }: the caravan does not hold so many warriors.
+kalevala-caravan-in-the-way = A caravan ({ $caravan }) stands on the battlefield in { $place }; nobody attacks it, and it takes no part in the battle.

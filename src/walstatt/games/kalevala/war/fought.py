@@ -61,7 +61,9 @@ def _fight(job: Job) -> Done:
 def settle(work: Evaluation, field: Battlefield, homes: Mapping[str, str], ahead: Mapping[str, Done]) -> Outcome:
     """`homes`: by party where its wizard goes if it is beaten."""
     detailed = with_details(work, field)
-    board = board_of(detailed, _known(work, detailed))
+    known = _known(work, detailed)
+    board = board_of(detailed, known)
+    _tell_caravans(work, detailed, known)
     done = ahead.get(field.name)
     if done is None or done.setup != board.setup:
         done = _fight(Job(board.setup, work.turn.chance(field.name)))
@@ -86,6 +88,13 @@ def _known(work: Evaluation, field: Battlefield) -> Known:
     )
     return Known(work.world.buildings, sheets, work.world.settings.readings, bare, tuple(_rifts(work, field)),
                  tuple(_caravans(work, field)))
+
+
+def _tell_caravans(work: Evaluation, field: Battlefield, known: Known) -> None:
+    """Those who fight know of caravans in their way."""
+    realms = [party.name for party in field.parties if party.name in work.world.realms]
+    for one in known.caravans:
+        work.turn.tell(realms, "kalevala-caravan-in-the-way", "kalevala.21.1.5", place=one.place, caravan=one.name)
 
 
 def _caravans(work: Evaluation, field: Battlefield) -> Iterator[Caravan]:
