@@ -16,6 +16,7 @@ from time import process_time
 from typing import NamedTuple
 
 from bench.figures import Figure, best_rate
+from bench.world_battles import thirty_battles
 from walstatt.core.turn import Inputs
 from walstatt.core.world import Ground, Phase
 from walstatt.desk.world_desk import WorldDesk, found
@@ -42,7 +43,7 @@ PEERS_PYTHON = Path(__file__).parents[1] / "build" / "diplomacy" / "bin" / "pyth
 
 def kalevala() -> list[Figure]:
     collect_seldom()
-    return [*_phases(), *_great_round(), *_lasting(), *_beside_diplomacy()]
+    return [*_phases(), *_great_round(), *thirty_battles(), *_lasting(), *_beside_diplomacy()]
 
 
 # ---- an evening of the game master

@@ -23,6 +23,7 @@ from walstatt.games.kriegsspiel.spans import Bridge, Rift
 from walstatt.games.kriegsspiel.state import DEAD, Figure
 from walstatt.games.kriegsspiel.ways import LAST, Walker, has_room
 from walstatt.games.skirmish import SkirmishGame
+from walstatt.hexmap.underworld import passage
 from walstatt.lab.case_lands import read_land
 from walstatt.lab.case_table import CasePosition, CaseTable
 from walstatt.lab.case_values import as_mapping, equal, flag, one_of, sub_mapping, word_list
@@ -53,10 +54,10 @@ _PAIR = re.compile(r"(?P<one>[a-z0-9]+) > (?P<other>[a-z0-9]+)")
 class KriegsspielCases(CaseTable):
     game: ClassVar[SkirmishGame] = GAME
     example = "kalevala.r.war.bogen: 1"
-    keys = frozenset(
-        {"map", "field", "parties", "owners", "forts", "bridges", "rifts", "doors", "sieges", "round", "wind",
-         "placing"}
-    )
+    keys = frozenset({
+        "map", "field", "parties", "owners", "forts", "bridges", "rifts", "caves", "doors", "sieges", "round", "wind",
+        "placing",
+    })
     expected = frozenset(EXPECTED)
     seats = SEATS
 
@@ -257,13 +258,16 @@ class _Position(CasePosition):
     def setup(self) -> Setup:
         case = self.case
         lands = {name: read_land(one, case.line_of("map")) for name, one in sub_mapping(case, "map").items()}
+        caves = {name: passage(str(letters)) for name, letters in sub_mapping(case, "caves").items()}
+        lands |= caves
         field = word_list(case["field"], case.line_of("field"), "field") if "field" in case else tuple(lands)
         self.home = field[0]
         parties = tuple(self._party(name, one) for name, one in sub_mapping(case, "parties").items())
         if tuple(party.name for party in parties) != SEATS[: len(parties)]:
             raise CaseError(case.line_of("parties"), f"the parties are {', '.join(SEATS)}, in this order")
         setup = Setup(lands, field, parties, plain(sub_mapping(case, "owners")), self._forts(), self._bridges(),
-                      self._rifts(), placing=flag(case.get("placing", False), case.line_of("placing"), "placing"),
+                      self._rifts(), tuple(caves),
+                      placing=flag(case.get("placing", False), case.line_of("placing"), "placing"),
                       rulings=self._rulings())
         GAME.check_setup(setup)
         return msgspec.structs.replace(setup, opening=self._opening(setup))

@@ -96,6 +96,7 @@ orders: st.SearchStrategy[Order] = st.one_of(
     st.builds(model.MoveGroup, groups, st.tuples(waters), layouts, st.sampled_from([-9, -1, 1, 3])),
     st.builds(model.BoardGroup, groups, places | waters, st.just(Listing()) | listings),
     st.builds(model.DissolveGroup, groups, places | waters, st.booleans()),
+    st.builds(model.LeaveGroup, groups, places, listings),
     st.builds(
         model.HandOver, places, names, listings, st.just("") | groups, st.just("") | places,
         st.just(Listing()) | listings,

@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
 
 from walstatt.core.catalogue import load
 from walstatt.core.refusal import Refused
-from walstatt.games import kalevala
+from walstatt.games import kalevala, kriegsspiel
 from walstatt.games.kalevala.founding import Setup, found
 from walstatt.games.kalevala.readings import ACTING
 from walstatt.games.kalevala.state import Settings
@@ -28,10 +29,10 @@ WAITS = re.compile(r"\| `(?P<ruling>kalevala\.r\.[^`]+)` \| (entering|battle|fig
 Reading = tuple[str, int]
 
 
-def asked_in(tree: ast.Module) -> Iterator[str]:
+def asked_in(tree: ast.Module, verb: str = "reading") -> Iterator[str]:
     """The rulings of which a module asks which reading was chosen, by their ids or by names that stand for them."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "reading":
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == verb:
             for argument in node.args[:1]:
                 if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
                     yield argument.value
@@ -54,11 +55,16 @@ def _assigned(tree: ast.Module, name: str) -> Iterator[str]:
 
 @cache
 def asked() -> frozenset[str]:
-    """Of the catalogue's rulings with choices, those that the code asks for."""
-    folder = Path(kalevala.__file__).parent
-    trees = [ast.parse(path.read_text("utf-8")) for path in sorted(folder.rglob("*.py"))]
+    """Of the catalogue's rulings with choices, those that the code asks for; of those that only battles follow, which
+    ones a world may choose is for the table to say."""
     known = {one.id for one in load("kalevala").rulings if one.choices}
-    return frozenset(ruling for tree in trees for ruling in asked_in(tree)) & known
+    of_battles = frozenset(asked_by(kriegsspiel, "ruling")) & frozenset(ACTING)
+    return (frozenset(asked_by(kalevala, "reading")) | of_battles) & known
+
+
+def asked_by(package: ModuleType, verb: str) -> Iterator[str]:
+    for path in sorted(Path(str(package.__file__)).parent.rglob("*.py")):
+        yield from asked_in(ast.parse(path.read_text("utf-8")), verb)
 
 
 def chapters(ruling: str) -> set[int]:

@@ -444,6 +444,7 @@ def rename_places(world: World, renamed: Mapping[str, str]) -> None:
     }
     world.razings = {realm: list(map(name, places)) for realm, places in world.razings.items()}
     world.meetings = [replace(one, place=name(one.place)) for one in world.meetings]
+    world.survived = [replace(one, place=name(one.place)) for one in world.survived]
     world.battle_orders = {
         realm: [replace(one, place=name(one.place)) for one in orders] for realm, orders in world.battle_orders.items()
     }

@@ -458,6 +458,16 @@ class Undecided(msgspec.Struct, frozen=True):
     realms: tuple[str, str]
 
 
+class Survived(msgspec.Struct, frozen=True):
+    """A caravan that has survived an attack; whether it has won the land by it (kalevala.21.abwehr.ueberstanden)."""
+
+    gr: int
+    realm: str
+    place: str
+    group: str
+    won: bool = False
+
+
 class Stood(msgspec.Struct, frozen=True):
     """Where the figures of a realm stood after a battle that nobody won (kalevala.r.war.fortsetzung_detail)."""
 
@@ -588,6 +598,8 @@ class World(msgspec.Struct):
     peace: list[Peace] = []
     """Of this GR."""
     undecided: list[Undecided] = []
+    survived: list[Survived] = []
+    """Caravans that were attacked in this GR or the last and are still there."""
     """Of this GR and the one before."""
     stood: dict[str, Stood] = {}
     """By realm, of this GR and the one before."""
@@ -649,6 +661,7 @@ class World(msgspec.Struct):
         copied.razings = {name: orders.copy() for name, orders in self.razings.items()}
         copied.peace = self.peace.copy()
         copied.undecided = self.undecided.copy()
+        copied.survived = self.survived.copy()
         copied.stood = self.stood.copy()
         copied.contests = self.contests.copy()
         copied.battle_orders = {name: orders.copy() for name, orders in self.battle_orders.items()}

@@ -273,6 +273,7 @@ class WildWriter:
             model.MoveGroup(symbol, (place,), (contents,), self.rng.choice((-2, 1, 3))),
             model.BoardGroup(symbol, place, self.rng.choice((Listing(), Listing((("FS", 1),))))),
             model.DissolveGroup(symbol, place, suicide=self.rng.random() < 0.2),
+            model.LeaveGroup(symbol, place, contents),
         ])
 
     def _new_caravan(self) -> Order:

@@ -15,7 +15,7 @@ from walstatt.games.kriegsspiel import conditions, orders, placing
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.sheets.model import Line
 from walstatt.games.kriegsspiel.spoken import command_of
-from walstatt.games.kriegsspiel.state import DEAD, MISPLACED, Group
+from walstatt.games.kriegsspiel.state import ABSENT, DEAD, Group
 
 COMMAND, FLEE = "kriegsspiel:command", "kriegsspiel:flee"
 PERCENT: Final = 100
@@ -70,7 +70,7 @@ def fleeing(play: BattlePlay, seat: int, groups: list[str]) -> list[str]:
     if not flags.flees:
         return groups if party.surprised else []
     people = [one for one in play.state.figures.values() if one.party == seat and one.is_person]
-    began = [one for one in people if one.gone != MISPLACED]
+    began = [one for one in people if one.gone not in ABSENT]
     fallen = sum(one.gone == DEAD for one in began)
     late = play.state.round >= flags.flees_from_round
     bled = PERCENT * fallen >= flags.flees_from_losses * len(began)

@@ -13,7 +13,7 @@ from walstatt.games.kriegsspiel.reaching import in_bow_reach
 from walstatt.games.kriegsspiel.sheets import model
 from walstatt.games.kriegsspiel.sheets.model import Condition, Line
 from walstatt.games.kriegsspiel.spoken import command_of
-from walstatt.games.kriegsspiel.state import DEAD, MISPLACED, Figure, Group
+from walstatt.games.kriegsspiel.state import ABSENT, DEAD, Figure, Group
 from walstatt.games.kriegsspiel.ways import LAST, Walker, has_room
 
 PERCENT: Final = 100
@@ -54,7 +54,7 @@ def _enemy(play: BattlePlay, group: Group, line: Line, above: Line | None) -> bo
 def _losses(play: BattlePlay, group: Group, line: Line, above: Line | None) -> bool:
     """Of its people those who have fallen since the first round; whoever fled lives."""
     del above
-    began = [one for one in _all_of(play, group.party, group.name) if one.gone != MISPLACED]
+    began = [one for one in _all_of(play, group.party, group.name) if one.gone not in ABSENT]
     fallen = sum(one.gone == DEAD for one in began)
     return bool(began) and PERCENT * fallen >= _condition(line).number * len(began)
 

@@ -42,7 +42,8 @@ def _people_on(play: BattlePlay, at: str, standing: dict[str, list[Figure]]) -> 
     """On a small field, in its building and on top of it."""
     house = play.house(at)
     places = (at, top_of(at), *(house.storeys if house is not None else ()))
-    return [one for place in places for one in standing.get(place, ()) if one.is_person]
+    here = (one for place in places for one in standing.get(place, ()) if one.is_person)
+    return [one for one in here if not play.is_bystander(one.party)]
 
 
 def check_end(play: BattlePlay) -> Script[bool]:
@@ -79,7 +80,8 @@ def owners_after(play: BattlePlay) -> dict[str, str]:
             if gf in play.state.holders:
                 found[gf] = setup.names[play.state.holders[gf]]
         else:
-            there = {one.party for one in play.state.present() if one.profile.is_warrior and play.spot(one).gf == gf}
+            warriors = (one for one in play.state.present() if one.profile.is_warrior and play.spot(one).gf == gf)
+            there = {one.party for one in warriors if not play.is_bystander(one.party)}
             if len(there) == 1:
                 found[gf] = setup.names[there.pop()]
     return found
@@ -89,7 +91,7 @@ def people_left(play: BattlePlay) -> list[int]:
     """On the battlefield, by party."""
     left = [0] * play.seats
     for one in play.state.present():
-        left[one.party] += one.is_person
+        left[one.party] += one.is_person and not play.is_bystander(one.party)
     return left
 
 

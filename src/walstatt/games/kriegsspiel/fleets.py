@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from walstatt.core.questions import Script
-from walstatt.games.kriegsspiel import decks, orders, sailing
+from walstatt.games.kriegsspiel import decks, ferrying, orders, sailing
 from walstatt.games.kriegsspiel.orders import Line
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.state import Figure, Group
@@ -23,10 +23,13 @@ def sail(play: BattlePlay, group: Group, line: Line) -> Script[set[str]]:
             continue
         aboard = {one.id for one in play.aboard(vessel) if one.group == group.name}
         if line.command == orders.LAND:
-            yield from sailing.steer(play, vessel, sailing.to_place(play, _place(play, line)))
+            yield from sailing.steer(play, vessel, sailing.to_place(play, _place(play, line)), least=1)
             busy |= {one.id for one in sailing.steersmen(play, vessel)[:1]}
         elif line.command in STEERED and play.ground.spots[_place(play, line)].water:
             yield from sailing.steer(play, vessel, sailing.to_place(play, _place(play, line)))
+            busy |= aboard
+        elif line.command == orders.FERRY:
+            yield from ferrying.ferry(play, vessel, line.target)
             busy |= aboard
         elif line.command in orders.AGAINST_VESSELS:
             target = sailing.nearest(play, vessel, meant(play, group.party, line))

@@ -8,7 +8,7 @@ from walstatt.games.kriegsspiel import orders, phalanx, sailing, sea_flight
 from walstatt.games.kriegsspiel.ground import Step
 from walstatt.games.kriegsspiel.moving import carried, move
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.state import FLED, LOST, MISPLACED, Figure
+from walstatt.games.kriegsspiel.state import ABSENT, FLED, LOST, Figure
 from walstatt.games.kriegsspiel.ways import LAST, Walker, is_walkable, step_cost, way_towards
 
 CONDITIONS, SURPRISED, DETAIL = (
@@ -47,7 +47,7 @@ def _can_go(play: BattlePlay, party: int, name: str) -> bool:
 def may_flee(play: BattlePlay, party: int) -> bool:
     """Ten rounds fought or half of the people lost, and allowed to, or surprised."""
     people = [one for one in play.state.figures.values() if one.party == party and one.is_person]
-    began = [one for one in people if one.gone != MISPLACED]
+    began = [one for one in people if one.gone not in ABSENT]
     lost = sum(one.gone in LOST for one in began)
     willing = play.setup.parties[party].may_flee or play.setup.parties[party].surprised
     return willing and (play.state.round > FOUGHT or 2 * lost >= len(began))

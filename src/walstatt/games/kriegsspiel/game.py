@@ -15,7 +15,7 @@ from walstatt.games.kriegsspiel.invariants import problems
 from walstatt.games.kriegsspiel.orders import KNOWN_TYPES
 from walstatt.games.kriegsspiel.picture import picture
 from walstatt.games.kriegsspiel.play import PASS_ROOM, ROOM, BattlePlay
-from walstatt.games.kriegsspiel.profiles import LONGSHIP, SAILING_SHIP, profile, team_of
+from walstatt.games.kriegsspiel.profiles import LONGSHIP, SAILING_SHIP, VESSELS, profile, team_of
 from walstatt.games.kriegsspiel.random_battles import random_battle
 from walstatt.games.kriegsspiel.rounds import SCENES
 from walstatt.games.kriegsspiel.setup import Party, Placed, Setup
@@ -23,6 +23,7 @@ from walstatt.games.kriegsspiel.state import State
 from walstatt.games.skirmish import CHANCE_OF_EACH, OTHER_READINGS, SkirmishGame
 from walstatt.hexmap.coordinates import BadCoordinate, read_gf
 from walstatt.hexmap.land import Land, flaws
+from walstatt.hexmap.underworld import AROUND_A_PASSAGE
 
 FORM: Final = "kalevala.16.1.inhalt"
 FIELD: Final = "kalevala.16.2.1.zusammensetzung"
@@ -49,6 +50,7 @@ class Kriegsspiel(SkirmishGame):
         _check_forts(setup)
         _check_fronts(setup)
         _check_spans(setup)
+        _check_caves(setup)
         for party in setup.parties:
             _check_party(party)
 
@@ -140,6 +142,14 @@ def _check_spans(setup: Setup) -> None:
             raise refuse("kalevala.r.war.parteien", "kriegsspiel-refused-party", given=rift.keeper)
 
 
+def _check_caves(setup: Setup) -> None:
+    """Twelve small fields, and rock around them."""
+    for gf in setup.caves:
+        land = setup.lands.get(gf, Land())
+        if not land.drawn or any(land.is_land(kf) or land.is_water(kf) for kf in AROUND_A_PASSAGE):
+            raise refuse("kalevala.r.7.ugf_layout", "kriegsspiel-refused-cave", gf=gf)
+
+
 def _check_fronts(setup: Setup) -> None:
     """Horses stand before their wagon, the bow of a ship lies before its stern, on the small field beside it."""
     fronted = [placed for party in setup.parties for placed in party.figures if placed.front]
@@ -155,8 +165,12 @@ def _check_fronts(setup: Setup) -> None:
 
 def _check_party(party: Party) -> None:
     riders: list[Placed] = []
+    afloat = False
     for placed in party.figures:
         found = profile(placed.symbol)
+        afloat = afloat or placed.symbol in VESSELS
+        if placed.aboard and (not afloat or placed.symbol in VESSELS):
+            raise refuse("kalevala.r.war.see_aufstellung", "kriegsspiel-refused-aboard", given=placed.symbol)
         mount = profile(placed.mount) if placed.mount else None
         if found is None:
             raise refuse(FORM, "kriegsspiel-refused-symbol", given=placed.symbol)

@@ -9,10 +9,10 @@ from walstatt.core.refusal import Refused, refuse
 from walstatt.games.kriegsspiel.decks import hull
 from walstatt.games.kriegsspiel.forts import BROKEN, GATE, OPEN, WALL, base, is_field
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.profiles import ONAGER, RAFT, SIEGE_TOWER, WAGON, team_of
+from walstatt.games.kriegsspiel.profiles import ONAGER, RAFT, SIEGE_TOWER, VESSELS, WAGON, team_of
 from walstatt.games.kriegsspiel.rolls import throw
-from walstatt.games.kriegsspiel.setup import Setup
-from walstatt.games.kriegsspiel.state import MISPLACED, Figure, Group, State, Store
+from walstatt.games.kriegsspiel.setup import Placed, Setup
+from walstatt.games.kriegsspiel.state import MISPLACED, OUT, Figure, Group, State, Store
 from walstatt.games.kriegsspiel.wagons import bears
 from walstatt.games.kriegsspiel.ways import has_room, may_stand
 
@@ -77,9 +77,13 @@ def figure_id(seat: int, number: int) -> str:
 def line_up(play: BattlePlay) -> Script[bool]:
     yield from ()
     _open_gates(play)
-    _mount_up(play)
+    holds = _holds(play.setup)
+    _mount_up(play, holds)
     stands: Stands = {}
-    units = play.state.present()
+    if not play.setup.placing:
+        _man_vessels(play, holds, stands)
+    settled = {one.id for here in stands.values() for one in here}
+    units = [one for one in play.state.present() if one.id not in settled]
     for one in units:
         if one.at not in play.setup.field and stands_for_itself(play, one):
             _place(play, one, stands)
@@ -98,6 +102,39 @@ def place_by_default(play: BattlePlay, figures: list[Figure], stands: Stands) ->
     for one in sorted((one for one in figures if one.at in play.setup.field), key=_default_rank):
         if not one.gone and one.at in play.setup.field and stands_for_itself(play, one):
             _place(play, one, stands)
+
+
+def _man_vessels(play: BattlePlay, holds: dict[str, str], stands: Stands) -> None:
+    """They lie where they can, with what is aboard."""
+    units = [one for one in play.state.present() if not one.riders and play.leads_mount(one)]
+    for one in units:
+        if one.profile.is_vessel:
+            moor(play, one, stands)
+    _put_down_re(play)
+    for one in units:
+        if one.id in holds:
+            embark(play, one, play.state.figures[holds[one.id]], stands)
+
+
+def _put_down_re(play: BattlePlay) -> None:
+    """What vessels have in their holds lies where they lie."""
+    for seat, party in enumerate(play.setup.parties):
+        for number, placed in enumerate(party.figures, 1):
+            if placed.re:
+                play.state.stores.append(Store(seat, play.state.figures[figure_id(seat, number)].at, placed.re))
+
+
+def _holds(setup: Setup) -> dict[str, str]:
+    """Who is aboard which vessel, by their ids; an animal goes aboard with whoever rides it."""
+    found: dict[str, str] = {}
+    for seat, party in enumerate(setup.parties):
+        vessel = ""
+        for number, placed in enumerate(party.figures, 1):
+            if placed.symbol in VESSELS:
+                vessel = figure_id(seat, number)
+            elif placed.aboard:
+                found[figure_id(seat, number)] = vessel
+    return found
 
 
 def _harness(play: BattlePlay, wagon: Figure, stands: Stands) -> None:
@@ -138,11 +175,13 @@ def _default_rank(figure: Figure) -> tuple[int, str]:
     return (0, "") if found.is_archer else (1, RANKS[found.rank])
 
 
-def _mount_up(play: BattlePlay) -> None:
-    """Where the line-up says nothing people sit on the animals beside them, melee fighters before archers."""
+def _mount_up(play: BattlePlay, holds: dict[str, str]) -> None:
+    """Where the line-up says nothing people sit on the animals beside them, or with them aboard one vessel, melee
+    fighters before archers."""
     for animal in [one for one in play.state.present() if one.profile.is_animal and not one.riders]:
         beside = [
             one for one in play.state.present(animal.party) if one.is_person and not one.mount and one.at == animal.at
+            and holds.get(one.id) == holds.get(animal.id)
         ]
         spare = _spare(play, animal)
         for rider in sorted(beside, key=lambda one: one.profile.is_archer)[: min(spare, animal.profile.seats)]:
@@ -257,11 +296,12 @@ def flaw(play: BattlePlay, figure: Figure, at: str, stands: Stands) -> Refused |
 
 
 def _may_lie(play: BattlePlay, vessel: Figure, at: str, stands: Stands) -> bool:
-    """On free water; a ship with its bow where the line-up says, else to the first side clockwise that is free."""
+    """On free water; a ship with its bow where the line-up says, else to the free side nearest to the enemy, of several
+    to the first clockwise."""
     free = free_bows(play, vessel, at, stands)
     if vessel.symbol == RAFT or not free:
         return bool(free)
-    vessel.front = free[0]
+    vessel.front = min(free, key=lambda name: _to_the_enemy(play, vessel, name))
     return True
 
 
@@ -279,6 +319,95 @@ def free_bows(play: BattlePlay, vessel: Figure, at: str, stands: Stands) -> list
         return [at]
     bows = [step.to for step in ground.steps[at] if step.way is not None and vessel.front in ("", step.to)]
     return [name for name in bows if is_free(name)]
+
+
+def _to_the_enemy(play: BattlePlay, vessel: Figure, at: str) -> int:
+    """How far it is to what a vessel was sent to take, else to where enemies began."""
+    if _is_moored(play, vessel):
+        return 0
+    others = (one for one in play.state.present() if play.are_enemies(one.party, vessel.party))
+    wanted = {vessel.sent} if vessel.sent else {one.home for one in others}
+    ground = play.ground
+    middles = (f"{gf}/{MIDDLE}" for gf in sorted(wanted) if f"{gf}/{MIDDLE}" in ground.spots)
+    return min((ground.distance(at, middle) for middle in middles), default=0)
+
+
+def moor(play: BattlePlay, vessel: Figure, stands: Stands) -> None:
+    """Where the line-up says; else on the free water nearest to what it attacks, or to the trade centre. One that finds
+    no place stays out of the battle."""
+    if _is_moored(play, vessel):
+        _place(play, vessel, stands)
+        return
+    gf = vessel.home
+    for at in _moorings(play, vessel):
+        if _may_lie(play, vessel, at, stands):
+            vessel.at = at
+            stands.setdefault(at, []).append(vessel)
+            play.note("kriegsspiel-stands", "kalevala.r.war.see_aufstellung", figure=play.name(vessel), at=at)
+            return
+    _stay_out(play, [vessel], gf)
+
+
+def _is_moored(play: BattlePlay, vessel: Figure) -> bool:
+    """Does the line-up say where exactly?"""
+    return vessel.at not in play.setup.field and not _placed(play, vessel).anywhere
+
+
+def _moorings(play: BattlePlay, vessel: Figure) -> list[str]:
+    """The water of its large field that hangs together with where it was put, the nearest to its goal first."""
+    ground, gf = play.ground, vessel.home
+    if vessel.sent and vessel.sent != gf:
+        goals = [name for name in ground.inside if ground.spots[name].gf == vessel.sent and is_field(name)]
+    else:
+        goals = [vessel.at if vessel.at in ground.spots else ground.sites.get(gf, f"{gf}/{MIDDLE}")]
+    every = [name for name in ground.inside if _is_water_of(play, name, gf)]
+    water = _joined(play, vessel.at, gf) if vessel.at in every else every
+    far = {name: min((ground.distance(name, goal) for goal in goals), default=0) for name in water}
+    return sorted(far, key=lambda name: (far[name], ground.spots[name].number))
+
+
+def _is_water_of(play: BattlePlay, name: str, gf: str) -> bool:
+    spot = play.ground.spots[name]
+    return spot.gf == gf and spot.water and is_field(name) and name in play.ground.inside
+
+
+def _joined(play: BattlePlay, start: str, gf: str) -> set[str]:
+    found, edge = {start}, [start]
+    while edge:
+        beside = (step.to for step in play.ground.steps[edge.pop()])
+        new = [name for name in beside if name not in found and _is_water_of(play, name, gf)]
+        found.update(new)
+        edge += new
+    return found
+
+
+def _placed(play: BattlePlay, figure: Figure) -> Placed:
+    """As the line-up names it; horses of a team and animals stand with whom they belong to."""
+    party = play.setup.parties[figure.party].figures
+    return next(one for number, one in enumerate(party, 1) if figure_id(figure.party, number) == figure.id)
+
+
+def embark(play: BattlePlay, figure: Figure, vessel: Figure, stands: Stands) -> None:
+    """In the order of listing, the bow first; whoever finds no room there stays out of the battle."""
+    mount = play.mount(figure)
+    unit = [figure] if mount is None else [mount, *(play.state.figures[id] for id in mount.riders)]
+    free = (at for at in (vessel.front, vessel.at) if at and not vessel.gone and flaw(play, figure, at, stands) is None)
+    where = next(free, "")
+    if not where:
+        _stay_out(play, unit, figure.home)
+        return
+    for one in unit:
+        one.at = where
+        stands.setdefault(where, []).append(one)
+    for horse in play.team(figure):
+        horse.team = ""
+        embark(play, horse, vessel, stands)
+
+
+def _stay_out(play: BattlePlay, unit: list[Figure], gf: str) -> None:
+    for one in unit:
+        play.note("kriegsspiel-stays-out", "kalevala.r.war.see_aufstellung", figure=play.name(one), gf=gf)
+        one.gone, one.at = OUT, gf
 
 
 def _is_set_up(play: BattlePlay, figure: Figure, at: str) -> bool:

@@ -17,6 +17,7 @@ from walstatt.games.kriegsspiel import (
     orders,
     phalanx,
     rams,
+    saddling,
     sailing,
     stores,
     storming,
@@ -109,6 +110,7 @@ def proposals(play: BattlePlay, group: Group) -> list[str]:
     chariot = wagons.harnessed(play, group.party, group.name)
     found += [orders.UNHARNESS] if chariot else []
     found += [f"{orders.HARNESS} {at}" for at in beside if _is_allowed(play, group, f"{orders.HARNESS} {at}")]
+    found += [line for line in (orders.MOUNT, orders.DISMOUNT) if _is_allowed(play, group, line)]
     if chariot or trampling.drivers(play, members):
         found.append(f"{orders.TRAMPLE} {orders.NEAREST}")
     found += [f"{orders.SEEK_ASCENT} {name}" for name in ascents.worth_a_look(play, members)][:1]
@@ -193,6 +195,10 @@ def _follow(play: BattlePlay, group: Group, line: Line, ready: list[Figure]) -> 
         yield from _trample(play, play.members(group), line)
     if line.command == orders.HARNESS:
         wagons.harness(play, members, orders.place_of(play, line.target, line.command))
+    if line.command == orders.MOUNT:
+        saddling.mount(play, group)
+    if line.command == orders.DISMOUNT:
+        saddling.dismount(play, group)
     if line.command == orders.UNHARNESS:
         wagons.unharness(play, play.members(group))
     if line.command in orders.DOORS:

@@ -20,6 +20,8 @@ from walstatt.hexmap.terrain import MOUNTAINS
 
 SHOT, EFFECT, CHOICE = "kalevala.r.war.onager_schuss", "kalevala.r.war.onager_wirkung", "kalevala.r.war.zielwahl"
 HITS: Final = 14
+CEILING, UNDER_A_CEILING = "kalevala.7.1.aussehen", 16
+"""In a passage of the underworld a higher roll strikes the ceiling."""
 NEAR, FAR = 2, (6, 5)
 """Range in small fields; the farthest by the reading of the ruling."""
 
@@ -145,10 +147,12 @@ def shoot(play: BattlePlay, onager: Figure, man: Figure, aim: Aim) -> Script[Non
     """Class, cover and forest do not matter; a miss has no effect."""
     need = number(play, onager, aim)
     rolled = yield from throw(play, man, "onager", SHOT, need, at=aim.name)
-    key = "kriegsspiel-onager-hits" if rolled.reached else "kriegsspiel-onager-misses"
-    rules = ("kalevala.26.5.onager", SHOT, CHOICE, *(change.rule for change in need.changes))
-    play.note(key, *rules, dice=rolled.fell, figure=play.name(onager), at=aim.name)
-    if not rolled.reached:
+    low = play.spot(onager).gf in play.setup.caves
+    hits = rolled.reached and not (low and rolled.sum > UNDER_A_CEILING)
+    key = "kriegsspiel-onager-hits" if hits else "kriegsspiel-onager-misses"
+    rules = ["kalevala.26.5.onager", SHOT, CHOICE, *(change.rule for change in need.changes)]
+    play.note(key, *rules, *([CEILING] if low else []), dice=rolled.fell, figure=play.name(onager), at=aim.name)
+    if not hits:
         return
     if aim.wall:
         play.state.doors[aim.wall] = BROKEN

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from walstatt.core.refusal import refuse
 from walstatt.core.texts import Text, shortened, text
-from walstatt.games.kriegsspiel import ascents, gates, phalanx, sailing, wagons
+from walstatt.games.kriegsspiel import ascents, ferrying, gates, phalanx, saddling, sailing, wagons
 from walstatt.games.kriegsspiel.asking import FreePick
 from walstatt.games.kriegsspiel.forts import CLOSED, GATE, OPEN
 from walstatt.games.kriegsspiel.play import BattlePlay
@@ -36,9 +36,9 @@ TRAMPLE, SEEK_ASCENT = "TRAMPELN", "AUFGANG"
 UNORDERED: Final = "OHNE BEFEHL"
 """Everybody does as troops without orders do (kalevala.r.war.ohne_befehl)."""
 BESIEGE, PITCH = "BELAGERN", "PECH"
-HARNESS, UNHARNESS = "ANSPANNEN", "AUSSPANNEN"
+HARNESS, UNHARNESS, MOUNT, DISMOUNT = "ANSPANNEN", "AUSSPANNEN", "AUFSITZEN", "ABSITZEN"
 DESTROY, PUT_DOWN = "ZERSTÖREN", "ABLEGEN"
-RAM_SHIP, BOARD, PURSUE, LAND = "RAMMEN", "ENTERN", "VERFOLGEN", "LANDEN"
+RAM_SHIP, BOARD, PURSUE, LAND, FERRY = "RAMMEN", "ENTERN", "VERFOLGEN", "LANDEN", "ÜBERSETZEN"
 AGAINST_VESSELS: Final = (RAM_SHIP, BOARD, PURSUE)
 OPEN_LOOPHOLES, CLOSE_LOOPHOLES = "SCHARTEN AUF", "SCHARTEN ZU"
 DOORS: Final = {
@@ -55,6 +55,7 @@ NAMES: Final = {
     STORM: "storm", KNOT: "knot", UNORDERED: "unordered", BESIEGE: "besiege", PITCH: "pitch",
     HARNESS: "harness", UNHARNESS: "unharness",
     DESTROY: "destroy", PUT_DOWN: "put-down", RAM_SHIP: "ram-ship", BOARD: "board", PURSUE: "pursue", LAND: "land",
+    FERRY: "ferry", MOUNT: "mount", DISMOUNT: "dismount",
 }
 """What can be ordered, and the end of the key of its words."""
 NEAREST, SITE, GROUP, BUILDING, WALL = "NÄCHSTER", "HZ ", "GRUPPE ", "BAU ", "MAUER "
@@ -243,6 +244,14 @@ def _unharness(play: BattlePlay, group: Group, line: Line) -> None:
         raise refuse(wagons.HORSES, "kriegsspiel-refused-unharness", group=group.name)
 
 
+def _saddle(play: BattlePlay, group: Group, line: Line) -> None:
+    """Somebody must have an animal beside him, or sit on one and find room beside it."""
+    _no_target(play, group, line)
+    able = saddling.who_mounts(play, group) if line.command == MOUNT else saddling.who_dismounts(play, group)
+    if not able:
+        raise refuse(saddling.RULE, "kriegsspiel-refused-saddle", group=group.name)
+
+
 def _vessel(play: BattlePlay, group: Group, line: Line) -> None:
     """Somebody of the group must steer one; rafts ram nothing."""
     fleet = sailing.fleet(play, group.party, group.name)
@@ -250,7 +259,9 @@ def _vessel(play: BattlePlay, group: Group, line: Line) -> None:
         raise refuse("kalevala.r.war.befehle_burg_see", "kriegsspiel-refused-no-vessel", group=group.name)
     if line.command == RAM_SHIP and all(one.symbol == RAFT for one in fleet):
         raise refuse("kalevala.26.3.rammen", "kriegsspiel-refused-raft")
-    if line.command != LAND:
+    if line.command == FERRY:
+        ferrying.check(play, group.party, line.target)
+    elif line.command != LAND:
         _enemy(play, group, line)
     elif not play.ground.spots[place_of(play, line.target, line.command)].open:
         raise refuse("kalevala.r.war.landen", "kriegsspiel-refused-landing", at=line.target)
@@ -296,7 +307,8 @@ _CHECKS: Final[dict[str, Callable[[BattlePlay, Group, Line], None]]] = {
     TRAMPLE: _heavy, SEEK_ASCENT: _ascent, PLUNDER_RE: _no_target,
     PLUNDER_GOODS: _no_target, RAZE: _no_target, BREAK: _gate_to_break, STORM: _gate_to_break,
     KNOT: _no_target, UNORDERED: _no_target, BESIEGE: _house, PITCH: _any_target,
-    HARNESS: _harness, UNHARNESS: _unharness, LAND: _vessel, DESTROY: _destroy, PUT_DOWN: _no_target,
+    HARNESS: _harness, UNHARNESS: _unharness, MOUNT: _saddle, DISMOUNT: _saddle,
+    LAND: _vessel, FERRY: _vessel, DESTROY: _destroy, PUT_DOWN: _no_target,
     **dict.fromkeys(AGAINST_VESSELS, _vessel),
     **dict.fromkeys(DOORS, _gate),
 }

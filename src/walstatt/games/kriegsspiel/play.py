@@ -77,6 +77,10 @@ class BattlePlay(TablePlay):
     def are_enemies(self, one: int, other: int) -> bool:
         return (one, other) in self.enemies
 
+    def is_bystander(self, party: int) -> bool:
+        """Has it no enemies at all? It is in the way, and takes and holds nothing (kalevala.21.1.5)."""
+        return not any(party in pair for pair in self.enemies)
+
     def are_friendly(self, one: int, other: int) -> bool:
         """May they share a small field?"""
         return one == other or (one, other) in self.friends

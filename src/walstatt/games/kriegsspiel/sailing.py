@@ -14,6 +14,7 @@ from walstatt.games.kriegsspiel.ground import WAYS
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import LONGSHIP, RAFT, SAILING_SHIP
 from walstatt.games.kriegsspiel.rolls import throw, throw_one
+from walstatt.games.kriegsspiel.sheets.model import ROUNDS
 from walstatt.games.kriegsspiel.state import Figure
 from walstatt.hexmap.small_fields import Way
 
@@ -22,17 +23,34 @@ ALWAYS_SINKS: Final = 1
 HOLD_FAST: Final = 1
 """Readings: a ram needs no roll; vessels that lie side by side do not part before one crew is dead."""
 ROWED, BECALMED, RUN_UP = 5, 2, 2
+FASTEST: Final = 9
+"""Steps that no vessel exceeds in a round: before a storm, down a stream."""
 RAM_NEEDS: Final = 10
 RAMS: Final = {LONGSHIP: "kalevala.26.1.rammen", SAILING_SHIP: "kalevala.26.2.rammen"}
 Far = Callable[[Hull], int]
 
 
+Ways = dict[Hull, tuple[int, Hull | None]]
+"""By berth: the fewest steps to it, and the berth before it."""
+
+
 class Berth(NamedTuple):
-    """How a vessel lies after some steps, and all its berths on the way there with the steps of each."""
+    """How a vessel lies after some steps."""
 
     hull: Hull
-    steps: int = 0
-    path: tuple[tuple[int, Hull], ...] = ()
+    steps: int
+    ways: Ways
+
+    @property
+    def path(self) -> list[tuple[int, Hull]]:
+        """All its berths on the way there with the steps of each, without the first."""
+        found: list[tuple[int, Hull]] = []
+        here: Hull | None = self.hull
+        while here is not None:
+            steps, before = self.ways[here]
+            found.append((steps, here))
+            here = before
+        return found[-2::-1]
 
 
 def steersmen(play: BattlePlay, vessel: Figure) -> list[Figure]:
@@ -92,38 +110,54 @@ def _beside(play: BattlePlay, cell: str, way: Way) -> str:
     return next((step.to for step in play.ground.steps[cell] if step.way == way), "")
 
 
-def berths(play: BattlePlay, vessel: Figure) -> list[Berth]:
-    """Every way in which it can come to lie on free water, each by the fewest steps; first as it lies."""
+def berths(play: BattlePlay, vessel: Figure, most: int | None = None) -> Iterator[Berth]:
+    """Every way in which it can come to lie on free water within so many steps, or before the battle ends; the nearest
+    first, and first of all as it lies. Whoever has found what he looks for stops the search."""
     taken = {cell for cell, one in play.decks().items() if one is not vessel}
-    ground, start = play.ground, decks.hull(vessel)
-    found: dict[Hull, Berth] = {}
-    heap: list[tuple[int, int, Berth]] = [(0, 0, Berth(start))]
+    start = decks.hull(vessel)
+    limit = FASTEST * (ROUNDS - play.state.round + 1) if most is None else most
+    ways: Ways = {start: (0, None)}
+    heap: list[tuple[int, int, Hull]] = [(0, 0, start)]
     count = 0
     while heap:
-        _, _, berth = heappop(heap)
-        if berth.hull in found:
+        steps, _, here = heappop(heap)
+        if steps > ways[here][0]:
             continue
-        found[berth.hull] = berth
-        for price, lies in _onwards(play, berth.hull):
-            free = all(
-                cell in ground.inside and ground.spots[cell].water and cell not in taken for cell in lies.cells
-            )
-            if free and lies not in found:
+        yield Berth(here, steps, ways)
+        for price, lies in _onwards(play, here):
+            reached = steps + price
+            if reached > limit or (lies in ways and ways[lies][0] <= reached):
+                continue
+            if all(_is_open(play, vessel, cell) and cell not in taken for cell in lies.cells):
                 count += 1
-                steps = berth.steps + price
-                heappush(heap, (steps, count, Berth(lies, steps, (*berth.path, (steps, lies)))))
-    return list(found.values())
+                ways[lies] = reached, here
+                heappush(heap, (reached, count, lies))
 
 
-def steer(play: BattlePlay, vessel: Figure, far: Far, pace_: int | None = None) -> Script[None]:
-    """Towards where it is nearest to what is wanted, as far as it comes in this turn."""
-    known = berths(play, vessel)
-    best = min(known, key=lambda one: (far(one.hull), one.steps))
-    if not best.path or _is_held(play, vessel):
+def _is_open(play: BattlePlay, vessel: Figure, cell: str) -> bool:
+    """Water of the battlefield; whoever was left behind stays in its large field (kalevala.r.war.mitaufstellung)."""
+    spot = play.ground.spots[cell]
+    return cell in play.ground.inside and spot.water and (not vessel.stays or spot.gf == vessel.home)
+
+
+def steer(play: BattlePlay, vessel: Figure, far: Far, pace_: int | None = None, least: int = 0) -> Script[None]:
+    """Towards where it is nearest to what is wanted, as far as it comes in this turn; nearer than `least` is nothing.
+    """
+    if vessel.entered:
+        return  # a group without orders is told part by part
+    best, nearest_ = None, 0
+    for one in berths(play, vessel):
+        off = far(one.hull)
+        if best is None or off < nearest_:
+            best, nearest_ = one, off
+        if off <= least:
+            break
+    path = best.path if best is not None else []
+    if best is None or not path or _is_held(play, vessel):
         return
     made = (yield from pace(play, vessel)) if pace_ is None else pace_
-    speed = max(0, made + _current(play, vessel, best))
-    done = [lies for steps, lies in best.path if steps <= speed]
+    speed = max(0, made + _current(play, vessel, path[0][1]))
+    done = [lies for steps, lies in path if steps <= speed]
     if done:
         start = vessel.at
         play.shift(vessel, done[-1].stern, done[-1].bow)
@@ -132,10 +166,10 @@ def steer(play: BattlePlay, vessel: Figure, far: Far, pace_: int | None = None) 
         play.note("kriegsspiel-sails", MOVING, rule, figure=play.name(vessel), start=start, end=vessel.at)
 
 
-def _current(play: BattlePlay, vessel: Figure, best: Berth) -> int:
+def _current(play: BattlePlay, vessel: Figure, after: Hull) -> int:
     """One step more down a stream, one fewer up."""
     cell = vessel.front or vessel.at
-    flow, after = play.ground.flows.get(cell), best.path[0][1]
+    flow = play.ground.flows.get(cell)
     step = play.ground.edges.get((cell, after.bow or after.stern))
     if flow is None or step is None or step.way is None:
         return 0
@@ -187,7 +221,7 @@ def ram_run(play: BattlePlay, vessel: Figure, target: Figure, speed: int) -> tup
     if vessel.symbol not in RAMS:
         return None
     taken, ground, cells = play.decks(), play.ground, decks.hull(target).cells
-    for berth in berths(play, vessel):
+    for berth in berths(play, vessel, speed):
         heading = berth.hull.heading(ground)
         run, cell = list[str](), berth.hull.bow
         while heading is not None and berth.steps + len(run) < speed:

@@ -14,7 +14,8 @@ RULE: Final = "kalevala.16.2.8.schiffe"
 
 def exits(play: BattlePlay, party: int) -> dict[str, str]:
     """Small fields of water from which one sails out, and the large field that lies there."""
-    ground, refuges = play.ground, play.setup.parties[party].refuges
+    ground, own = play.ground, play.setup.parties[party]
+    refuges = (*own.refuges, *own.havens)
     found: dict[str, str] = {}
     for name in sorted(ground.inside) if play.has_vessels else ():
         for step in ground.steps[name] if ground.spots[name].water else ():
@@ -27,12 +28,11 @@ def exits(play: BattlePlay, party: int) -> dict[str, str]:
 def flee(play: BattlePlay, vessel: Figure) -> Script[None]:
     """Out with one step more, or towards it; its people make no attacks."""
     ways = exits(play, vessel.party)
-    reached = [one for one in sailing.berths(play, vessel) if _way(one.hull, ways)]
-    if not reached:
+    nearest = next((one for one in sailing.berths(play, vessel) if _way(one.hull, ways)), None) if ways else None
+    if nearest is None:
         return
     for one in play.aboard(vessel):
         one.acted = True
-    nearest = min(reached, key=lambda one: one.steps)
     pace = yield from sailing.pace(play, vessel)
     if nearest.steps + 1 > pace:
         yield from sailing.steer(play, vessel, lambda lies: 0 if lies == nearest.hull else 1, pace)
@@ -40,9 +40,12 @@ def flee(play: BattlePlay, vessel: Figure) -> Script[None]:
     refuge, cells = _way(nearest.hull, ways), hull(vessel).cells
     play.note("kriegsspiel-flees", RULE, "kalevala.r.war.fluchtziel", figure=play.name(vessel), to=refuge)
     load = [one for one in play.state.present() if one.at in cells and not one.swims and one is not vessel]
-    play.state.stores = [one for one in play.state.stores if one.at not in cells]
+    for one in load:
+        play.drop(one)
+    for store in play.state.stores:
+        store.at = refuge if store.at in cells else store.at
     for one in (vessel, *load):
-        one.gone, one.at, one.front = FLED, refuge, ""
+        one.gone, one.at, one.front, one.sailed = FLED, refuge, "", True
 
 
 def _way(lies: Hull, ways: dict[str, str]) -> str:

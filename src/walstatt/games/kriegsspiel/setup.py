@@ -44,6 +44,12 @@ class Placed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     """Of a wagon with horses: the small field on which these stand; of a ship: its bow."""
     tired: bool = False
     """Its animal was led over mountain land in this great round."""
+    aboard: bool = False
+    """On the vessel before it in the listing, its bow first (kalevala.r.war.see_aufstellung)."""
+    anywhere: bool = False
+    """Of a vessel: anywhere in the water of `at`, as near as possible to where it was sent."""
+    re: Annotated[int, Meta(ge=0, le=100_000)] = 0
+    """RE that lie where it stands."""
 
 
 class Party(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -61,6 +67,8 @@ class Party(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     surprised: bool = False
     refuges: Annotated[tuple[Where, ...], Meta(max_length=MOST_FIELDS)] = ()
     """Large fields outside of the battlefield to which it may flee (kalevala.r.war.fluchtziel)."""
+    havens: Annotated[tuple[Where, ...], Meta(max_length=MOST_FIELDS)] = ()
+    """Large fields beside it to whose waters its vessels may flee, besides."""
     support: Support = IF_NEEDED
     for_slaves: bool = False
     """It gives up its attack points to take slaves."""
@@ -90,6 +98,8 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     forts: Annotated[tuple[Fort, ...], Meta(max_length=MOST_FORTS)] = ()
     bridges: Annotated[tuple[Bridge, ...], Meta(max_length=MOST_SPANS)] = ()
     rifts: Annotated[tuple[Rift, ...], Meta(max_length=MOST_SPANS)] = ()
+    caves: Annotated[tuple[Where, ...], Meta(max_length=MOST_FIELDS)] = ()
+    """Large fields under a low ceiling: passages of the underworld."""
     plundered: Annotated[tuple[Where, ...], Meta(max_length=MOST_FIELDS)] = ()
     """Large fields whose trade centres were plundered since the last arming date."""
     sieges: Annotated[dict[Where, Annotated[int, Meta(ge=0, le=1000)]], Meta(max_length=MOST_FORTS)] = {}
@@ -116,4 +126,5 @@ def under_orders(party: Party, orders: Orders) -> Party:
         support=flags.support, plunders="" if flags.plunder == NO_PLUNDER else flags.plunder,
         opens_gates=flags.gates_open,
         refuges=(flags.flees_to,) if flags.flees_to in party.refuges else party.refuges,
+        havens=(flags.flees_to,) if flags.flees_to in party.havens else party.havens,
     )

@@ -8,6 +8,7 @@ from walstatt.games.kriegsspiel.ground import WAYS
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.sheets.model import FIELD, GROUP, NEAREST, Line, Target
 from walstatt.games.kriegsspiel.sheets.writer import write_command
+from walstatt.games.kriegsspiel.spans import span_of
 from walstatt.games.kriegsspiel.state import Figure, Group
 
 TO_PLACES: Final = (orders.ADVANCE, orders.PHALANX)
@@ -27,6 +28,8 @@ def _target(play: BattlePlay, group: Group, line: Line) -> Target | None:
     target = line.target
     if target is None or line.command == orders.PROTECT:
         return target
+    if line.command == orders.BREAK:
+        return _bridge(play, target)
     if target.kind == GROUP:
         # The groups of a sheet are its own: what is near one of them is meant.
         friend = play.state.group(group.party, target.group)
@@ -37,6 +40,13 @@ def _target(play: BattlePlay, group: Group, line: Line) -> Target | None:
     if target.kind == NEAREST and line.command in TO_PLACES:
         return _at(_nearest(play, play.members(group), _enemies(play, group.party)))
     return target
+
+
+def _bridge(play: BattlePlay, target: Target) -> Target:
+    """A bridge is named as a building, one over a river by its two banks as a wall is."""
+    names = (span_of(target.place), f"{target.place}={target.other}", f"{target.other}={target.place}")
+    bridge = next((name for name in names if name in play.ground.bridges), "")
+    return Target(FIELD, bridge) if bridge and target.place not in play.ground.plan.houses else target
 
 
 def _enemies(play: BattlePlay, party: int) -> list[Figure]:

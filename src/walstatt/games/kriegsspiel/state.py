@@ -8,10 +8,11 @@ import msgspec
 from walstatt.core.twins import twin, twins
 from walstatt.games.kriegsspiel.profiles import Profile, known
 
-DEAD, FLED, MISPLACED, TIED, ENSLAVED = "dead", "fled", "misplaced", "tied", "enslaved"
+DEAD, FLED, MISPLACED, TIED, ENSLAVED, OUT = "dead", "fled", "misplaced", "tied", "enslaved", "out"
 LOST: Final = (DEAD, ENSLAVED)
+ABSENT: Final = (MISPLACED, OUT)
 """How figures leave a battle: those set up where they may not stand are lost too, before it begins; a rope that is tied
-to another goes where that goes."""
+to another goes where that goes; vessels without a place to lie stay out of it with their load."""
 REST: Final = "REST"
 """The group of whoever is named in no other (kalevala.r.war.befehle_form)."""
 
@@ -30,7 +31,7 @@ class Figure(msgspec.Struct, omit_defaults=True):
     riders: tuple[str, ...] = ()
     """Of an animal: who sits on it; the first leads it."""
     gone: str = ""
-    """DEAD, FLED, MISPLACED, TIED or ENSLAVED."""
+    """DEAD, FLED, MISPLACED, TIED, ENSLAVED or OUT."""
     leans: str = ""
     """Of a ladder or a rope: the place at which it leads up, or the wall that it leads over."""
     knotted: bool = False
@@ -61,6 +62,8 @@ class Figure(msgspec.Struct, omit_defaults=True):
     """Is in the press just now: its small field holds more than it should."""
     squeezed: bool = False
     """Found no room, and does not count until it moves (kalevala.r.war.ueberbesetzung)."""
+    sailed: bool = False
+    """Fled in a vessel, or is the vessel in which others did."""
     swims: bool = False
     heading: str = ""
     """Of a swimmer: in which direction it jumped."""

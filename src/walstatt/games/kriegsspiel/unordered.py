@@ -4,14 +4,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from walstatt.games.kriegsspiel import orders
-from walstatt.games.kriegsspiel.forts import base
+from walstatt.games.kriegsspiel import orders, sailing
+from walstatt.games.kriegsspiel.decks import SHORE
+from walstatt.games.kriegsspiel.forts import base, is_field
 from walstatt.games.kriegsspiel.orders import Line
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.profiles import ONAGER
+from walstatt.games.kriegsspiel.profiles import ONAGER, RAFT
 from walstatt.games.kriegsspiel.state import Figure
 
 RULE: Final = "kalevala.r.war.ohne_befehl"
+MIDDLE: Final = 19
 RUSH: Final = 4
 """So near the trade centre defenders throw out who has come into it."""
 BATTERING, CLIMBING = ("Wi", "Sk"), ("Le", "Se", "Bt")
@@ -30,6 +32,9 @@ def parts(play: BattlePlay, figures: Iterable[Figure]) -> list[tuple[Line, list[
 def line_for(play: BattlePlay, figure: Figure) -> Line:
     if not figure.profile.is_warrior:
         return _HOLD
+    vessel = play.decks().get(figure.at) if play.has_vessels else None
+    if vessel is not None:
+        return _aboard(play, figure, vessel)
     return _attacker(play, figure) if figure.sent else _defender(play, figure)
 
 
@@ -53,6 +58,31 @@ def _attacker(play: BattlePlay, figure: Figure) -> Line:
     if site not in play.ground.inside or taken:
         return _NEAREST
     return Line(orders.TAKE, f"{orders.SITE}{figure.sent}")
+
+
+def _aboard(play: BattlePlay, figure: Figure, vessel: Figure) -> Line:
+    """Those who were sent into land go ashore next to its trade centre; at sea they board, and so do fleets that have
+    met on the high sea, where rafts hold (kalevala.r.war.see_aufstellung)."""
+    shore = _shore(play, figure.sent) if figure.sent else ""
+    if shore:
+        return Line(orders.LAND, shore)
+    at_war = figure.sent or (play.setup.parties[figure.party].declared and not figure.stays)
+    if at_war and (figure.sent or vessel.symbol != RAFT) and sailing.enemy_vessels(play, figure.party):
+        return Line(orders.BOARD, orders.NEAREST)
+    return Line(orders.SHOOT, orders.NEAREST) if figure.profile.is_archer else _HOLD
+
+
+def _shore(play: BattlePlay, gf: str) -> str:
+    """The low land beside water nearest to the trade centre of a large field, or to its middle."""
+    ground = play.ground
+    goal = ground.sites.get(gf, f"{gf}/{MIDDLE}")
+    shores = [
+        name for name in ground.inside if ground.spots[name].gf == gf and ground.spots[name].open and is_field(name)
+        and ground.spots[name].level == SHORE and any(ground.spots[step.to].water for step in ground.steps[name])
+    ]
+    if goal not in ground.spots or not shores:
+        return ""
+    return min(shores, key=lambda name: (ground.distance(name, goal), ground.spots[name].number))
 
 
 def _device_of(play: BattlePlay, figure: Figure) -> str:

@@ -10,3 +10,7 @@ kriegsspiel-refused-trample = Niemand der Gruppe { $group } reitet einen Elefant
 kriegsspiel-refused-ascent = Nach { $at } führt von hier kein Aufgang: Das Niveau muss sich um 1 unterscheiden, und Gebirge hat keinen.
 kriegsspiel-refused-ascent-known = Der Aufgang nach { $at } ist schon bekannt.
 kriegsspiel-refused-searched = Auf { $at } wurde in dieser KR schon gesucht.
+kriegsspiel-order-mount = AUFSITZEN
+kriegsspiel-order-dismount = ABSITZEN
+kriegsspiel-dismounts = { $figure } sitzt ab.
+kriegsspiel-refused-saddle = { $group }: Niemand hat ein freies Tier neben sich oder sitzt auf einem und hat Platz daneben.

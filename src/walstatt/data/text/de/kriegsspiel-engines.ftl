@@ -13,3 +13,4 @@ kriegsspiel-drives = { $figure } fährt: { $start } → { $end }, die Pferde nac
 kriegsspiel-runs-over = { $figure } überrollt, wer auf { $at } noch steht.
 kriegsspiel-roll-trample = { $figure } trampelt auf { $target } ein
 kriegsspiel-not-starved = { $seat }: { $at } ist eingeschlossen; solange der Feind Sturmgerät hat, rückt der Hunger nicht näher.
+kriegsspiel-refused-cave = { $gf } ist kein Gang der Unterwelt: Er hat zwölf Kleinfelder, und ringsum ist Fels.

@@ -1,5 +1,6 @@
 kalevala-warning-line-idle = { $place }: “{ $order }” is never carried out: its condition cannot hold, or a line before it holds whenever this one does.
 kalevala-battle-fought = Battle for { $place } ({ $parties }). Lost: { $lost }. Gained: { $gained }. Standing: { $left }. Fled: { $fled }. Owners: { $owned }.
-kalevala-battle-not-fought = The battle for { $place } cannot be fought on the hexes (vessels, caravans, or too large): a quick battle settles it.
+kalevala-battle-not-fought = The battle for { $place } is too large to be fought on the hexes: a quick battle settles it.
 kalevala-breach = { $place }: broken are now { $what }.
 kalevala-collapsed = { $place }: the building on { $field } has collapsed.
+kalevala-bridge-hit = { $place }: the bridge { $what } has { $hits } hits now.

@@ -10,3 +10,7 @@ kriegsspiel-refused-trample = Nobody of { $group } rides an elephant or a mammot
 kriegsspiel-refused-ascent = No ascent leads from here to { $at }: the levels must differ by 1, and mountains have none.
 kriegsspiel-refused-ascent-known = The ascent to { $at } is known already.
 kriegsspiel-refused-searched = Somebody has searched on { $at } in this round.
+kriegsspiel-order-mount = AUFSITZEN: mount
+kriegsspiel-order-dismount = ABSITZEN: dismount
+kriegsspiel-dismounts = { $figure } dismounts.
+kriegsspiel-refused-saddle = { $group }: nobody has a free animal beside him, or sits on one with room beside it.

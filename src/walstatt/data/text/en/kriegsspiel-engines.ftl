@@ -13,3 +13,4 @@ kriegsspiel-drives = { $figure } drives: { $start } → { $end }, its horses to 
 kriegsspiel-runs-over = { $figure } runs over whoever is still on { $at }.
 kriegsspiel-roll-trample = { $figure } tramples { $target }
 kriegsspiel-not-starved = { $seat }: { $at } is besieged; while the enemy has devices to storm it, hunger does not come nearer.
+kriegsspiel-refused-cave = { $gf } is no passage of the underworld: that has twelve small fields, and rock around them.

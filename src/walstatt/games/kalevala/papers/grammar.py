@@ -47,6 +47,7 @@ start: order [CITED NUMBER]
       | CARAVAN GROUP ASHORE place                    -> disembark_group
       | CARAVAN GROUP DISSOLVE place                  -> dissolve_group
       | CARAVAN GROUP SUICIDE place                   -> end_group
+      | CARAVAN GROUP LEAVE place ":" listing         -> leave_group
       | HAND_OVER [GROUP] place [">" place] TO NAME ":" listing [";" FOR listing] -> hand_over
       | CEDE place TO NAME ":" NUMBER GR [";" FOR listing] -> cede
       | FIEF PROLONG place                            -> prolong_fief
@@ -183,6 +184,7 @@ REST: /Rest/i
 STREAM: /strom(ab|auf)/i
 DISSOLVE: /auflösen|aufloesen/i
 SUICIDE: /Selbstmord/i
+LEAVE: /verlassen/i
 HAND_OVER: /Übergabe|Uebergabe/i
 TO: /an/i
 FOR: /gegen/i

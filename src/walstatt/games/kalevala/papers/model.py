@@ -309,6 +309,14 @@ class DissolveGroup(Order, frozen=True):
     """The merchant takes his life, and all is lost."""
 
 
+class LeaveGroup(Order, frozen=True):
+    """Warriors who leave a caravan that has survived an attack (kalevala.21.abwehr.ueberstanden)."""
+
+    group: str
+    place: str
+    listing: Listing
+
+
 class HandOver(Order, frozen=True):
     """Goods go to another ruler; the line is their deed (21.1.3)."""
 

@@ -517,6 +517,10 @@ class _Reader:
     def _end_group(self, parts: list[Any]) -> Order:
         return model.DissolveGroup(str(parts[0]), self._place(parts[2]), suicide=True)
 
+    def _leave_group(self, parts: list[Any]) -> Order:
+        group, _, place, listing = parts
+        return model.LeaveGroup(str(group), self._place(place), self._listing(listing))
+
     def _hand_over(self, parts: list[Any]) -> Order:
         group, start, end, _, name, listing, _, against = parts
         return model.HandOver(
@@ -878,7 +882,7 @@ EXPECTED: Final = {
     "NO_GRID": "no-grid", "UNTIL": "until", "FIGURE": "number", "VBAR": "column", "DATE": "date",
     "ENTRY_KIND": "entry-kind", "SHARE": "share", "SEMICOLON": "semicolon", "TITLE": "name",
     "GROUP": "group", "OUT_OF": "out-of", "REST": "rest", "STREAM": "stream", "TO": "to", "FOR": "for", "GR": "gr",
-    "DISSOLVE": "dissolve", "PROLONG": "prolong", "CLAIM": "prolong", "$END": "end",
+    "DISSOLVE": "dissolve", "LEAVE": "leave", "PROLONG": "prolong", "CLAIM": "prolong", "$END": "end",
 }
 
 

@@ -231,6 +231,11 @@ def _(order: model.DissolveGroup) -> str:
 
 
 @write_order.register
+def _(order: model.LeaveGroup) -> str:
+    return f"Karawane {order.group} verlassen {order.place}: {write_listing(order.listing)}"
+
+
+@write_order.register
 def _(order: model.HandOver) -> str:
     group, end = f"{order.group} " if order.group else "", f" > {order.end}" if order.end else ""
     return f"Übergabe {group}{order.start}{end} an {order.to}: {write_listing(order.listing)}{_against(order.against)}"

@@ -48,6 +48,7 @@ def known_world(world: World, realm: str) -> World:
         peace=[one for one in world.peace if one.realm == realm],
         meetings=[one for one in world.meetings if realm in one.realms] if world.at.phase > 2 else [],
         undecided=[one for one in world.undecided if realm in one.realms],
+        survived=[one for one in world.survived if one.realm == realm],
         contests=_own_contests(world, own, realm),
         battle_orders={realm: list(world.battle_orders.get(realm, ()))},
         scouting={realm: list(world.scouting.get(realm, ()))},

@@ -14,6 +14,7 @@ from walstatt.games.kalevala.papers.model import (
     Contribute,
     DissolveGroup,
     FiefOrder,
+    LeaveGroup,
     Paper,
     Permit,
     ProposeTreaty,
@@ -47,6 +48,7 @@ from walstatt.hexmap.terrain import HIGHLAND, HIGHLAND_FOREST, LOWLAND, LOWLAND_
 Change = Callable[[Phase], None]
 REACHES_OTHERS = (
     WriteLetter, Contribute, Permit, Revoke, ProposeTreaty, SealTreaty, CancelTreaty, FiefOrder, DissolveGroup,
+    LeaveGroup,
 )
 """What somebody else may read of in the same phase."""
 OTHER_COVER = str.maketrans({

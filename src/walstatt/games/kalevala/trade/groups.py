@@ -10,12 +10,13 @@ from walstatt.core.texts import text
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.court.requests import request_of
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
-from walstatt.games.kalevala.papers.model import BoardGroup, DissolveGroup, FormGroup, Listing, MoveGroup
+from walstatt.games.kalevala.papers.model import BoardGroup, DissolveGroup, FormGroup, LeaveGroup, Listing, MoveGroup
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.realm.guests import is_permitted
 from walstatt.games.kalevala.realm.ledger import LOSS, book_in
 from walstatt.games.kalevala.realm.stock import EXPEDITION, RE, Force, Holder, Stock
 from walstatt.games.kalevala.slavery.guards import check_guarded
+from walstatt.games.kalevala.trade.leaving import leave
 from walstatt.games.kalevala.trade.volume import check_layout, check_volume, merchants_in, pace_of, vessels_of
 from walstatt.games.kalevala.trade.ways import lead
 
@@ -28,10 +29,12 @@ TOGETHER: Final = 1
 def lead_groups(turn: Turn) -> None:
     """All that is ordered of caravans in phase 1, in the order of the papers, after everything else has moved."""
     work = evaluation(turn)
-    work.follow(_carry_out, FormGroup, MoveGroup, BoardGroup, DissolveGroup)
+    work.follow(_carry_out, FormGroup, MoveGroup, BoardGroup, DissolveGroup, LeaveGroup)
 
 
-def _carry_out(work: Evaluation, realm: str, order: FormGroup | MoveGroup | BoardGroup | DissolveGroup) -> None:
+def _carry_out(
+    work: Evaluation, realm: str, order: FormGroup | MoveGroup | BoardGroup | DissolveGroup | LeaveGroup
+) -> None:
     if work.is_protected(realm):
         raise refuse("kalevala.r.8.schutz_wirkung", "kalevala-refused-protected")
     if isinstance(order, FormGroup):
@@ -40,6 +43,8 @@ def _carry_out(work: Evaluation, realm: str, order: FormGroup | MoveGroup | Boar
         _move_at_home(work, realm, order)
     elif isinstance(order, BoardGroup):
         _board_at_home(work, realm, order)
+    elif isinstance(order, LeaveGroup):
+        leave(work, realm, order)
     else:
         _dissolve(work, realm, order)
 

@@ -17,7 +17,7 @@ from walstatt.games.kriegsspiel.ending import CONQUERED, owners_after
 from walstatt.games.kriegsspiel.forts import BROKEN, LADDERS, base, is_field
 from walstatt.games.kriegsspiel.line_up import figure_id
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.state import FLED, TIED, Figure
+from walstatt.games.kriegsspiel.state import FLED, OUT, TIED, Figure
 from walstatt.games.kriegsspiel.ways import is_walkable
 from walstatt.games.kriegsspiel.works import GOODS, SLAVES
 
@@ -32,10 +32,12 @@ def outcome_of(field: Battlefield, board: Board, play: BattlePlay, homes: Mappin
     count = _Count(field, board, play)
     count.everybody()
     count.bystanders(homes)
+    count.treasure()
     outcome = Outcome(
         count.stands, fled=count.fled, captured=count.captured, rounds=play.state.round, how=FOUGHT,
         razed=tuple(_places_with_site(field, play.state.razed)), enslaved=dict(_beaten_for_slaves(play)),
         breaches=tuple(_breaches(play)), collapsed=tuple(play.state.fallen), positions=_positions(board, play),
+        hits={bridge: hits for bridge, hits in play.state.hits.items() if hits != play.ground.bridges[bridge].hits},
     )
     return _owned(field, play, outcome, goods)
 
@@ -53,12 +55,18 @@ class _Count:
 
     def everybody(self) -> None:
         names = self.play.setup.names
-        for figure, seat, symbol in listed_figures(self.board, self.play):
+        begins = (place for places in self.board.begins for place in places)
+        fighting = {party.name for party in self.field.parties}
+        for (figure, seat, symbol), began in zip(listed_figures(self.board, self.play), begins, strict=True):
+            if names[seat] not in fighting:
+                continue  # a caravan that nobody has attacked goes its own way (kalevala.21.1.5)
             owner, party = names[seat], self._heir(figure)
             if figure.gone == FLED:
-                _add(self.fled, party, self._refuge(party, figure.at), symbol)
+                _add(self.fled, party, self._refuge(party, figure), symbol)
+            elif figure.gone == OUT:
+                _add(self.stands, owner, began, symbol)
             elif not figure.gone or (figure.gone == TIED and self._is_held(figure)):
-                self._keep(owner, party, place_of(self.field, figure.at), symbol)
+                self._keep(owner, party, self._place(figure.at), symbol)
 
     def _heir(self, figure: Figure) -> str:
         """Things and animals of a party without anybody there are booty (kalevala.r.war.beute_geraet)."""
@@ -67,6 +75,11 @@ class _Count:
             return names[party]
         victor = self._victor_over(party, base(figure.at) if not figure.gone else "")
         return names[party] if victor is None else names[victor]
+
+    def _place(self, at: str) -> str:
+        """Who is aboard is where the stern lies."""
+        vessel = self.play.decks().get(at)
+        return place_of(self.field, vessel.at if vessel is not None else at)
 
     def _has_people(self, party: int) -> bool:
         return any(one.is_person for one in self.play.state.present(party))
@@ -85,9 +98,16 @@ class _Count:
         """Two ropes that were one are two again."""
         return any(one.knotted and one.party == rope.party for one in self.play.state.present())
 
-    def _refuge(self, party: str, gf: str) -> str:
+    def _refuge(self, party: str, figure: Figure) -> str:
+        if figure.sailed:
+            return self._water_of(party, figure.at)
         refuges = self.field.details.refuges.get(party, ())
-        return next((place for place in refuges if gf_name(place) == gf), gf)
+        return next((place for place in refuges if gf_name(place) == figure.at), figure.at)
+
+    def _water_of(self, party: str, gf: str) -> str:
+        """Who fled in a vessel is on the water there."""
+        havens = self.field.details.havens.get(party, ())
+        return next((place for place in havens if gf_name(place) == gf), gf)
 
     def _keep(self, owner: str, party: str, place: str, symbol: str, number: int = 1) -> None:
         _add(self.stands, party, place, symbol, number)
@@ -110,6 +130,53 @@ class _Count:
                         _add(self.fled, party, homes[party], symbol, number)
 
 
+    def treasure(self) -> None:
+        """RE lie where they lie and belong to whoever has them now; of whom nobody is left to the nearest victor
+        (kalevala.r.war.re_im_kampf, kalevala.r.war.beute_geraet)."""
+        names, before, after = self.play.setup.names, Counter[str](), Counter[str]()
+        for one in self.play.setup.parties:
+            before[one.name] = sum(one.stores.values()) + sum(placed.re for placed in one.figures)
+        for party, at, amount in treasures(self.play):
+            if "/" not in at and at not in self.play.setup.field:
+                _add(self.fled, names[party], self._water_of(names[party], at), RE, amount)
+                after[names[party]] += amount
+                continue
+            victor = None if self._has_people(party) or "/" not in at else self._victor_over(party, at)
+            holder = names[party if victor is None else victor]
+            _add(self.stands, holder, self._place(at), RE, amount)
+            after[holder] += amount
+        lost = before - after
+        for captor, gained in (after - before).items():
+            for loser in [name for name in lost if name in self.field.party(captor).enemies]:
+                some = min(gained, lost[loser])
+                if some:
+                    _add(self.captured, captor, loser, RE, some)
+                    gained, lost[loser] = gained - some, lost[loser] - some
+        self._bring_along()
+
+    def _bring_along(self) -> None:
+        """RE of an attack have arrived if their ruler has conquered the battlefield."""
+        if self.play.state.result != CONQUERED:
+            return
+        for one in self.field.contingents:
+            own = self.stands.get(one.party, {})
+            amount = min(one.force.whole().re, own.get(one.place, {}).get(RE, 0)) if one.target else 0
+            if amount and "~" not in one.target:
+                own[one.place][RE] -= amount
+                own[one.place] = {symbol: number for symbol, number in own[one.place].items() if number}
+                _add(self.stands, one.party, one.target, RE, amount)
+
+
+def treasures(play: BattlePlay) -> Iterator[tuple[int, str, int]]:
+    """RE on the battlefield: whose, where, how many."""
+    for store in play.state.stores:
+        if store.amount:
+            yield store.party, store.at, store.amount
+    for one in play.state.present():
+        if one.carries and not one.swims:
+            yield one.party, one.at, one.carries
+
+
 def listed_figures(board: Board, play: BattlePlay) -> Iterator[tuple[Figure, int, str]]:
     """Everybody of the line-up: the figure, whose it was, and its symbol in the world."""
     for seat, symbols in enumerate(board.listed):
@@ -123,10 +190,13 @@ def _add(places: Places, party: str, place: str, symbol: str, number: int = 1) -
 
 
 def place_of(field: Battlefield, at: str) -> str:
-    """The place in which a small field lies; of a divided large field the part, of its waters the first part."""
+    """The place in which a small field lies: of a divided large field the part, and its waters by their own names; what
+    is neither belongs to the first of them."""
     gf, _, kf = base(at).partition("/")
     parts = [place for place in field.places if gf_name(place) == gf]
-    return next((place for place in parts if int(kf or 0) in field.details.fields.get(place, ())), parts[0])
+    known = {**field.details.waters, **field.details.fields}
+    beside = (place for place in known if gf_name(place) == gf and int(kf or 0) in known[place])
+    return next(beside, parts[0])
 
 
 def _places_with_site(field: Battlefield, gfs: Iterable[str]) -> Iterator[str]:
@@ -143,14 +213,14 @@ def _owned(field: Battlefield, play: BattlePlay, outcome: Outcome, goods: Goods)
     found = owners_after(play)
     conquered = play.state.result == CONQUERED
     owners, parts = dict[str, str](), dict[str, dict[str, tuple[int, ...]]]()
-    for place in field.places:
+    for place in (one for one in field.places if "~" not in one):
         owner = found.get(gf_name(place), "")
         if not conquered and _is_contested(field, outcome, place):
             shares = _shares(field, play, place)
             if len(shares) > 1:
                 parts[place] = shares
                 continue
-        if owner and owner != field.owners.get(place) and (
+        if owner and owner != field.owners.get(place) and not field.is_caravan(owner, place) and (
             holds(outcome, owner, place) or (conquered and _occupies(outcome.stands.get(owner, {}), place))
         ):
             owners[place] = owner
@@ -164,7 +234,8 @@ def _owned(field: Battlefield, play: BattlePlay, outcome: Outcome, goods: Goods)
 def _occupies(stands: dict[str, Figures], place: str) -> bool:
     """A victor sends one warrior into land that he has won and where none of his stands, from where most of them are
     (kalevala.16.2.9.verteilen)."""
-    crowded = max(stands, key=lambda one: warriors(stands[one]), default="")
+    ashore = [place for place in stands if "~" not in place]
+    crowded = max(ashore, key=lambda one: warriors(stands[one]), default="")
     if not crowded or warriors(stands[crowded]) < 2:
         return False
     symbol = next(one for one in stands[crowded] if warriors({one: 1}))
@@ -218,7 +289,7 @@ def _side_of(field: Battlefield, party: str, place: str) -> str:
 def _starts(field: Battlefield, play: BattlePlay, place: str) -> dict[str, set[int]]:
     found: dict[str, set[int]] = {}
     for one in play.state.present():
-        if one.profile.is_warrior and place_of(field, one.at) == place:
+        if one.profile.is_warrior and not play.is_bystander(one.party) and place_of(field, one.at) == place:
             party = _side_of(field, play.setup.names[one.party], place)
             found.setdefault(party, set()).add(int(base(one.at).partition("/")[2]))
     return found
@@ -268,6 +339,7 @@ def _positions(board: Board, play: BattlePlay) -> dict[str, dict[str, Figures]]:
     if play.state.result == CONQUERED:
         return found
     for figure, seat, symbol in listed_figures(board, play):
-        if not figure.gone and figure.party == seat and warriors({symbol: 1}) and not figure.swims:
+        ashore = not figure.gone and not play.is_bystander(seat) and not play.spot(figure).water
+        if ashore and figure.party == seat and warriors({symbol: 1}):
             _add(found, play.setup.names[seat], base(figure.at), symbol)
     return found

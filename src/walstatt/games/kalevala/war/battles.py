@@ -34,6 +34,7 @@ RULE = "kalevala.15.4.ablauf"
 def fight(turn: Turn) -> None:
     """Attacks on land where no enemy stands need no battle; the others are battlefields, one by one."""
     work = evaluation(turn)
+    work.world.survived = [one for one in work.world.survived if one.gr >= work.world.at.gr - 1]
     work.world.undecided = [one for one in work.world.undecided if one.gr >= work.world.at.gr - 1]
     found = theatres(work)
     _tell_idle_traitors(work, found)

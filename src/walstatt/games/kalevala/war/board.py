@@ -1,26 +1,35 @@
-"""A battlefield of phase 4 as a battle on hexes: the land, the buildings, who stands where, whose sheet says what."""
+"""A battlefield of phase 4 as a battle on hexes: the land, who stands where, whose sheet says what."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, NamedTuple, cast
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
 from walstatt.core.bounds import MOST_SEATS
+from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.papers.sheet import Sheet
-from walstatt.games.kalevala.realm.buildings import WALL, Building
+from walstatt.games.kalevala.realm.buildings import Building
 from walstatt.games.kalevala.realm.pieces import SLAVE, VESSEL, known_piece
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.war.field import Battlefield, Contingent, Standing, counted
-from walstatt.games.kriegsspiel.forts import STOREYS, Fort, FortKind, Opening
+from walstatt.games.kalevala.war.line_up import MIDDLE, rings
+from walstatt.games.kalevala.war.masonry import bridges_of, forts_of
+from walstatt.games.kriegsspiel.forts import Fort
 from walstatt.games.kriegsspiel.ground import Ground
 from walstatt.games.kriegsspiel.profiles import profile
 from walstatt.games.kriegsspiel.setup import MOST_FIELDS, MOST_FIGURES, Party, Placed, Setup, under_orders
 from walstatt.games.kriegsspiel.sheets.model import REST, Flags, Line, Orders
+from walstatt.games.kriegsspiel.spans import Rift
+from walstatt.hexmap.small_fields import Side
 
 ON_A_STOREY: Final = 4
-OF_BATTLES: Final = "kalevala.r.war."
+BATTLE_READINGS: Final = ("kalevala.r.war.", "kalevala.r.13.teilzahlung", "kalevala.r.9.ertrinken", "kalevala.r.12.")
+"""Rulings that a battle reads."""
+MEETING, EDGE = 26, 1
+SIDES: Final = {Side.N: 2, Side.NE: 15, Side.SE: 43, Side.S: 46, Side.SW: 38, Side.NW: 10}
+"""Small fields in the middle of a water, and on each of its sides, at which fleets lie that have met there."""
 Sheets = Mapping[tuple[str, str], Sheet]
 """By party and place."""
 
@@ -34,6 +43,16 @@ class Known(NamedTuple):
     readings: Mapping[str, int]
     plundered: frozenset[str]
     """Places whose trade centres have nothing left."""
+    rifts: tuple[Rift, ...] = ()
+    caravans: tuple[Caravan, ...] = ()
+
+
+class Caravan(NamedTuple):
+    """One that stands on the battlefield and that nobody raids (kalevala.21.1.5)."""
+
+    name: str
+    place: str
+    load: Mapping[str, int]
 
 
 class Board(NamedTuple):
@@ -42,43 +61,53 @@ class Board(NamedTuple):
     setup: Setup
     listed: tuple[tuple[str, ...], ...]
     """By party, in the order of listing: the symbols as the world writes them."""
+    begins: tuple[tuple[str, ...], ...]
+    """By party, in the same order: the places where they stood."""
     aside: Mapping[str, Mapping[str, Counter[str]]]
-    """By party and place: what does not fight, RE among it."""
+    """By party and place: what does not fight."""
 
 
 def can_be_fought(field: Battlefield) -> bool:
-    """Not with vessels and caravans, which the hexes do not know yet, and not beyond what a battle holds."""
-    gfs = {place.partition("/")[0].partition("[")[0] for place in field.places}
-    afloat = any("~" in place for place in field.places) or any(
-        known_piece(symbol).kind.sort == VESSEL
-        for one in field.contingents for symbol in one.force.whole().pieces
-    )
-    crowds = [field.figures(party.name).total() for party in field.parties]
-    trades = any(one.caravan for one in field.contingents)
-    small = len(field.parties) <= MOST_SEATS and len(gfs) < MOST_FIELDS and max(crowds) <= MOST_FIGURES
-    return small and not afloat and not trades
+    """Not beyond what a battle holds."""
+    gfs = {gf_name(place) for place in field.places}
+    crowds = [field.figures(party.name).total() - field.figures(party.name)[RE] for party in field.parties]
+    return len(field.parties) <= MOST_SEATS and len(gfs) < MOST_FIELDS and max(crowds) <= MOST_FIGURES
 
 
 def gf_name(place: str) -> str:
-    return place.partition("/")[0].partition("[")[0]
+    return place.partition("/")[0].partition("[")[0].partition("~")[0]
 
 
 def board_of(field: Battlefield, known: Known) -> Board:
     gfs = tuple(dict.fromkeys(map(gf_name, field.places)))
     lands = {gf: land for gf, land in field.details.lands.items() if land.drawn}
-    forts = tuple(_forts(lands, gfs, known.buildings, {party.name for party in field.parties}))
+    ground = Ground(lands, gfs)
+    forts = tuple(forts_of(ground, gfs, known.buildings, {party.name for party in field.parties}))
     setup = Setup(
         lands, gfs, (), {gf: owner for gf in gfs if (owner := _owner(field, gf))}, forts,
+        bridges=tuple(bridges_of(ground, known.buildings)), rifts=known.rifts,
         plundered=tuple(dict.fromkeys(gf_name(place) for place in field.places if place in known.plundered)),
-        rulings={ruling: choice for ruling, choice in known.readings.items() if ruling.startswith(OF_BATTLES)},
+        rulings={ruling: choice for ruling, choice in known.readings.items() if ruling.startswith(BATTLE_READINGS)},
     )
-    parties, listed, aside = [], [], {}
+    parties, listed, begins, aside = [], [], [], {}
     for one in field.parties:
         lined_up = _LineUp(field, one.name, known.sheets, {fort.at: fort for fort in forts})
         parties.append(_party(field, one.name, lined_up, known.sheets))
         listed.append(tuple(lined_up.symbols))
+        begins.append(tuple(lined_up.begins))
         aside[one.name] = lined_up.aside
-    return Board(replace(setup, parties=tuple(parties)), tuple(listed), aside)
+    for caravan in known.caravans:
+        symbols = [one for one, number in caravan.load.items() for _ in range(number) if _stands_by(one)]
+        # In and around the trade centre, after those who fight.
+        figures = tuple(Placed(_board_symbol(one) or "", gf_name(caravan.place)) for one in symbols)
+        parties.append(Party(caravan.name, figures))
+        listed.append(tuple(symbols))
+        begins.append((caravan.place,) * len(symbols))
+    return Board(replace(setup, parties=tuple(parties)), tuple(listed), tuple(begins), aside)
+
+
+def _stands_by(symbol: str) -> bool:
+    return not _is_vessel(symbol) and _board_symbol(symbol) is not None
 
 
 def _owner(field: Battlefield, gf: str) -> str:
@@ -87,39 +116,6 @@ def _owner(field: Battlefield, gf: str) -> str:
     site = field.details.lands[gf].site
     with_site = [place for place in parts if site is not None and site.kf in field.details.fields.get(place, ())]
     return next((owner for place in (*with_site, *parts) if (owner := field.owners.get(place, ""))), "")
-
-
-# ---- buildings
-
-
-def _forts(
-    lands: Mapping[str, object], gfs: tuple[str, ...], buildings: Mapping[str, Sequence[Building]], names: set[str]
-) -> Iterator[Fort]:
-    ground = Ground(lands, gfs)  # type: ignore[arg-type]
-    for gf in gfs:
-        for one in buildings.get(gf, ()):
-            at = f"{gf}/{one.kf}"
-            beside = {step.to for step in ground.steps[at]}
-            fort = _fort(gf, one, names, beside) if ground.spots[at].open else None
-            if fort is not None:
-                yield replace(fort, broken=tuple(one.broken[: one.hits]))
-
-
-def _fort(gf: str, one: Building, names: set[str], beside: set[str]) -> Fort | None:
-    at = f"{gf}/{one.kf}"
-    owner = one.owner if one.owner in names else None
-    if one.kind == WALL:
-        other = f"{gf}/{one.other}"
-        side = f"{gf}/{one.side}" if one.openings and one.side is not None else ""
-        return Fort("Ma", at, other, (Opening(other),) if side else (), side, owner) if other in beside else None
-    kind = one.kind if one.kind in STOREYS else "Tt" if one.kind.startswith("Tt") else ""
-    if not kind:
-        return None
-    openings = [
-        Opening(f"{gf}/{each.end}", each.storey, each.passage) for each in one.openings
-        if each.start == one.kf and f"{gf}/{each.end}" in beside and each.storey < STOREYS[kind]
-    ]
-    return Fort(cast(FortKind, kind), at, openings=tuple(openings), owner=owner)
 
 
 # ---- who stands where
@@ -131,16 +127,28 @@ class _LineUp:
     def __init__(self, field: Battlefield, party: str, sheets: Sheets, forts: Mapping[str, Fort]) -> None:
         self.figures: list[Placed] = []
         self.symbols: list[str] = []
+        self.begins: list[str] = []
         self.aside: dict[str, Counter[str]] = {}
+        self.stores: Counter[str] = Counter()
+        """RE that lie on land, by small field."""
         self.names: dict[tuple[str, str], str] = {}
         """By place and group as the sheet of the place calls it: how the battle calls it."""
         self._forts = forts
+        self._field = field
         self._inside: Counter[str] = Counter()
         for place in dict.fromkeys(one.place for one in field.contingents if one.party == party):
             own = [one for one in field.contingents if (one.party, one.place) == (party, place)]
             here = [one for one in field.details.standing if one.party == party and _lies_in(field, one, place)]
             self._name_groups(place, sheets.get((party, place)))
-            self._set_up(place, own, here)
+            left = [(one, counted(one.force.whole())) for one in own]
+            if "~" in place:
+                self._moor(place, left, here)
+            else:
+                self._set_up(place, left, here)
+            # Whoever a sheet has lost track of stands aside.
+            for _, figures in left:
+                if +figures:
+                    self.aside.setdefault(place, Counter()).update(+figures)
 
     def _name_groups(self, place: str, sheet: Sheet | None) -> None:
         """Groups of two sheets may be called alike."""
@@ -148,30 +156,39 @@ class _LineUp:
         for name in (*(group.name for group in sheet.groups), REST) if sheet is not None else (REST,):
             self.names[place, name] = f"{name}.{place}" if name in taken else name
 
-    def _set_up(self, place: str, own: Sequence[Contingent], here: Sequence[Standing]) -> None:
-        left = [(one, counted(one.force.whole())) for one in own]
+    # ---- on land
+
+    def _set_up(self, place: str, left: _Left, here: Sequence[Standing]) -> None:
         for standing in here:
             for symbol, number in standing.figures.items():
-                for _ in range(number):
-                    mine = next((one for one, figures in left if figures[symbol]), None)
-                    if mine is None:
-                        break
-                    next(figures for one, figures in left if one is mine).subtract([symbol])
-                    self._place(place, mine, standing, symbol)
-        # Whoever a sheet has lost track of stands aside.
-        for _, figures in left:
-            if +figures:
-                self.aside.setdefault(place, Counter()).update(+figures)
+                for mine, some in _taken(left, symbol, number):
+                    self._put(place, mine, standing, symbol, some)
 
-    def _place(self, place: str, mine: Contingent, standing: Standing, symbol: str) -> None:
+    def _put(self, place: str, mine: Contingent, standing: Standing, symbol: str, number: int) -> None:
         board = _board_symbol(symbol)
-        if board is None or not standing.field:
-            self.aside.setdefault(place, Counter())[symbol] += 1
-            return
-        group = self.names.get((place, standing.group or REST), self.names[place, REST])
+        if symbol == RE and standing.field:
+            self.stores[self._ground_floor(standing.field)] += number
+        elif board is None or not standing.field:
+            self.aside.setdefault(place, Counter())[symbol] += number
+        else:
+            for _ in range(number):
+                self._add(place, mine, symbol, Placed(
+                    board, self._at(standing.field, board), self._group(place, mine, standing.group),
+                ))
+
+    def _add(self, place: str, mine: Contingent, symbol: str, placed: Placed) -> None:
         sent = gf_name(mine.target) if mine.target else ""
-        self.figures.append(Placed(board, self._at(standing.field, board), group, sent=sent, stays=mine.behind))
+        self.figures.append(replace(placed, sent=sent, stays=mine.behind))
         self.symbols.append(symbol)
+        self.begins.append(place)
+
+    def _group(self, place: str, mine: Contingent, group: str) -> str:
+        """A caravan is a group of its own: no sheet of a garrison commands it."""
+        return mine.caravan or self.names.get((place, group or REST), self.names[place, REST])
+
+    def _ground_floor(self, field: str) -> str:
+        fort = self._forts.get(field)
+        return fort.storeys[0] if fort is not None and fort.storeys else field
 
     def _at(self, field: str, symbol: str) -> str:
         """In a building archers have the platform, the others the storeys from the ground up."""
@@ -186,6 +203,78 @@ class _LineUp:
         where = next((name for name in order if self._inside[name] + found.room <= ON_A_STOREY), "")
         self._inside[where] += found.room
         return where or field.partition("/")[0]
+
+    # ---- on the water
+
+    def _moor(self, place: str, left: _Left, here: Sequence[Standing]) -> None:
+        """Vessels where a sheet puts them, with those it puts there; all others with what they hold, in the water where
+        they lie (kalevala.r.war.see_aufstellung)."""
+        for standing in here:
+            ship = next((one for one in standing.figures if _is_vessel(one)), "")
+            if standing.field and ship:
+                group = standing.group
+                for mine, _ in _taken(left, ship, 1):
+                    self._launch(place, mine, ship, standing.figures, group, left, standing.field)
+        for mine, _ in left:
+            for holder in mine.force.vessels:
+                load = counted(holder.load)
+                if _taken([one for one in left if one[0] is mine], holder.symbol, 1):
+                    self._launch(place, mine, holder.symbol, load, "", left, _berth(self._field, mine.party, place))
+
+    def _launch(self, place: str, mine: Contingent, ship: str, load: Mapping[str, int], group: str, left: _Left,
+                at: str) -> None:
+        """A vessel and those aboard, one after another."""
+        name = self._group(place, mine, group)
+        re = sum(some for _, some in _taken(left, RE, load.get(RE, 0)))
+        self._add(place, mine, ship, Placed(ship, at, name, anywhere=not group, re=re))
+        for symbol, number in load.items():
+            board = None if symbol == RE or _is_vessel(symbol) else _board_symbol(symbol)
+            for owner, some in _taken(left, symbol, number) if board is not None else ():
+                for _ in range(some):
+                    self._add(place, owner, symbol, Placed(board or "", at, name, aboard=True))
+
+
+def _berth(field: Battlefield, party: str, place: str) -> str:
+    """Near which small field of a water those lie who hold it: near the trade centre, else the middle.
+
+    Where fleets have met on the high sea one lies in the middle, the others on the side of their own land
+    (kalevala.r.war.see_aufstellung).
+    """
+    gf, fields = gf_name(place), field.details.fields.get(place, ())
+    site = field.details.lands[gf].site
+    centre = site.kf if site is not None else MIDDLE
+    if _have_met(field) and field.parties[0].name != party:
+        beside = (*field.details.refuges.get(party, ()), *field.details.havens.get(party, ()))
+        homes = [gf_of(one) for one in beside]
+        sides = {str(gf_of(gf).neighbour(side)): kf for side, kf in SIDES.items()}
+        centre = next((sides[str(home)] for home in homes if str(home) in sides), EDGE)
+    elif _have_met(field):
+        centre = MEETING
+    return f"{gf}/{next((kf for kf in rings(centre) if kf in fields), centre)}"
+
+
+def _have_met(field: Battlefield) -> bool:
+    """Fleets on the high sea, none of which was sent to attack."""
+    return not any(one.target for one in field.contingents) and all("~" in place for place in field.places)
+
+
+_Left = Sequence[tuple[Contingent, Counter[str]]]
+
+
+def _taken(left: _Left, symbol: str, number: int) -> list[tuple[Contingent, int]]:
+    """So many of a piece out of what is left of each contingent, the first first."""
+    found = []
+    for one, figures in left:
+        some = min(number, figures[symbol])
+        if some > 0:
+            figures[symbol] -= some
+            number -= some
+            found.append((one, some))
+    return found
+
+
+def _is_vessel(symbol: str) -> bool:
+    return symbol != RE and known_piece(symbol).kind.sort == VESSEL
 
 
 def _lies_in(field: Battlefield, standing: Standing, place: str) -> bool:
@@ -208,15 +297,18 @@ def _board_symbol(symbol: str) -> str | None:
 
 def _party(field: Battlefield, name: str, lined_up: _LineUp, sheets: Sheets) -> Party:
     party, own = field.party(name), [one for one in field.contingents if one.party == name]
+    # Fleets that met on the high sea count as having declared war (kalevala.r.war.see_aufstellung).
     attacks = any(one.target for one in own)
+    met = _have_met(field)
     found = {place: sheet for place in dict.fromkeys(one.place for one in own)
              if (sheet := sheets.get((name, place))) is not None}
     lines = tuple(_renamed(line, place, lined_up.names) for place, sheet in found.items() for line in sheet.lines)
     flags = next((sheet.flags for sheet in found.values() if sheet.flags != Flags()), Flags())
     made = Party(
-        name, tuple(lined_up.figures), party.enemies, party.friends, declared=attacks,
-        surprised=not attacks and not found,
+        name, tuple(lined_up.figures), party.enemies, party.friends, declared=attacks or met,
+        surprised=not attacks and not met and not found, stores=dict(lined_up.stores),
         refuges=tuple(dict.fromkeys(map(gf_name, field.details.refuges.get(name, ())))),
+        havens=tuple(dict.fromkeys(map(gf_name, field.details.havens.get(name, ())))),
     )
     return under_orders(made, Orders(lines, replace(flags, flees_to=gf_name(flags.flees_to))))
 

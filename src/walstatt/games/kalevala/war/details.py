@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from walstatt.games.kalevala.entering.arrivals import owner_of
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.papers.sheet import Sheet
 from walstatt.games.kalevala.papers.sheet_writer import write_sheet
@@ -14,6 +15,7 @@ from walstatt.games.kalevala.realm.culture import culture_goods
 from walstatt.games.kalevala.realm.ledger import LOSS, book
 from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, KINDS
 from walstatt.games.kalevala.realm.stock import RE, Force
+from walstatt.games.kalevala.state import NATIVES
 from walstatt.games.kalevala.war.battle_orders import moves_misplaced, order_of
 from walstatt.games.kalevala.war.field import Battlefield, Contingent, Details, Orders, Standing, counted
 from walstatt.games.kalevala.war.line_up import Spaces, arrange, default_set_up, next_to
@@ -32,17 +34,21 @@ def with_details(work: Evaluation, field: Battlefield) -> Battlefield:
     parts = {place: part for place in field.places if (part := work.part(place)) is not None}
     centres = {place: site.kind for place in field.places if (site := work.founded(place)) is not None}
     refuges = {party.name: found for party in field.parties if (found := tuple(_refuges(work, field, party.name)))}
-    outside = {place for places in refuges.values() for place in places}
+    afloat = any("~" in one.place for one in field.contingents)
+    havens = {party.name: tuple(sorted({*_havens(work, field, party.name)})) for party in field.parties if afloat}
+    outside = {place for places in (*refuges.values(), *havens.values()) for place in places}
     details = Details(
         lands={str(gf): work.world.lands[gf] for gf in sorted({*gfs, *map(gf_of, outside)})},
         buildings={
             str(gf): tuple(map(write_building, built)) for gf in gfs if (built := work.world.buildings.get(str(gf)))
         },
         fields={place: tuple(sorted(part.fields)) for place, part in parts.items()},
+        waters={one.name: tuple(sorted(one.fields)) for gf in gfs for one in work.geography.waters(gf)},
         centres=centres,
         goods={place: made for place in centres if (made := goods_of(work, field.owners.get(place, "")))},
         had_goods={place: had for place in centres if (had := tuple(_had_goods(work, field, place)))},
         refuges=refuges,
+        havens={name: places for name, places in havens.items() if places},
         standing=tuple(_standing(work, field)),
         orders=tuple(_orders(work, field)),
     )
@@ -74,6 +80,17 @@ def _refuges(work: Evaluation, field: Battlefield, party: str) -> Iterator[str]:
             if province is not None and province.owner == party and beside.name not in field.places:
                 found.add(beside.name)
     yield from sorted(found)
+
+
+def _havens(work: Evaluation, field: Battlefield, party: str) -> Iterator[str]:
+    """Own waters beside the battlefield to which one can sail, and from the high sea those of nobody."""
+    gfs = dict.fromkeys(gf_of(place) for place in field.places)
+    for here in (part for gf in gfs for part in work.geography.waters(gf)):
+        for beside in work.geography.steps(here):
+            owner = owner_of(work, party, beside.name)
+            free = owner == NATIVES and work.geography.high_sea(here.gf)
+            if beside.gf not in gfs and (owner == party or free):
+                yield beside.name
 
 
 def _standing(work: Evaluation, field: Battlefield) -> Iterator[Standing]:

@@ -75,6 +75,8 @@ class Details(msgspec.Struct, frozen=True, omit_defaults=True):
     """By large field, as papers write them."""
     fields: Annotated[dict[Place, tuple[Kf, ...]], msgspec.Meta(max_length=400)] = {}
     """By place: its small fields of land."""
+    waters: Annotated[dict[Place, tuple[Kf, ...]], msgspec.Meta(max_length=400)] = {}
+    """By water of these large fields, whether it is on the battlefield or only reached from there: its small fields."""
     centres: Annotated[dict[Place, Symbol], msgspec.Meta(max_length=400)] = {}
     """By place: the kind of its trade centre, where one is founded."""
     goods: Annotated[dict[Place, tuple[Symbol, ...]], msgspec.Meta(max_length=400)] = {}
@@ -83,6 +85,8 @@ class Details(msgspec.Struct, frozen=True, omit_defaults=True):
     """By place: which parties have plundered goods of its owner before."""
     refuges: Annotated[dict[Name, tuple[Place, ...]], msgspec.Meta(max_length=400)] = {}
     """By party: where it may flee to (kalevala.r.war.fluchtziel)."""
+    havens: Annotated[dict[Name, tuple[Place, ...]], msgspec.Meta(max_length=400)] = {}
+    """By party: waters to which its vessels may flee."""
     standing: Annotated[tuple[Standing, ...], msgspec.Meta(max_length=20_000)] = ()
     orders: Annotated[tuple[Orders, ...], msgspec.Meta(max_length=2_000)] = ()
 
@@ -152,6 +156,8 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     """Walls, gates and loopholes that were broken: `2A+10/17:0>2A+10/18` of a storey, `2A+10/17>2A+10/18` of a wall."""
     collapsed: Annotated[tuple[Place, ...], msgspec.Meta(max_length=400)] = ()
     """Small fields whose buildings are no more."""
+    hits: Annotated[dict[Written, Annotated[int, msgspec.Meta(ge=0, le=5)]], msgspec.Meta(max_length=400)] = {}
+    """On bridges, by their names: `2A+10/17=2A+10/18` over a river, `2A+10/17:S` over a stream."""
     positions: Annotated[dict[Name, Stands], msgspec.Meta(max_length=400)] = {}
     """By party, then by small field, who stands there for the next battle (kalevala.r.war.fortsetzung_detail)."""
     rounds: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0

@@ -5,26 +5,29 @@ its turn. One whose field has changed meanwhile is fought then: its dice are the
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from walstatt.core.events import Event
 from walstatt.core.turn import Chance
 from walstatt.games.hex_course import HexCourse
-from walstatt.games.kalevala.evaluation import Evaluation
+from walstatt.games.kalevala.evaluation import Evaluation, gf_of
+from walstatt.games.kalevala.planes.rifts import standing
 from walstatt.games.kalevala.realm.trade_centres import is_bare
 from walstatt.games.kalevala.war.aftermath import outcome_of
 from walstatt.games.kalevala.war.battle_orders import order_of
-from walstatt.games.kalevala.war.board import Known, board_of
+from walstatt.games.kalevala.war.board import Caravan, Known, board_of
 from walstatt.games.kalevala.war.chronicle import Report, tell_battle
 from walstatt.games.kalevala.war.consequences import dearest
 from walstatt.games.kalevala.war.details import with_details
 from walstatt.games.kalevala.war.field import Battlefield, Outcome
+from walstatt.games.kalevala.war.line_up import MIDDLE, rings
 from walstatt.games.kriegsspiel.course import Recorder
 from walstatt.games.kriegsspiel.fighting import begun, fight_out
 from walstatt.games.kriegsspiel.game import GAME
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.setup import Setup
+from walstatt.games.kriegsspiel.spans import Rift
 from walstatt.games.kriegsspiel.state import State
 
 
@@ -63,7 +66,9 @@ def _fight(job: Job) -> Done:
 def settle(work: Evaluation, field: Battlefield, homes: Mapping[str, str], ahead: Mapping[str, Done]) -> Outcome:
     """`homes`: by party where its wizard goes if it is beaten."""
     detailed = with_details(work, field)
-    board = board_of(detailed, known_of(work, detailed))
+    known = known_of(work, detailed)
+    board = board_of(detailed, known)
+    _tell_caravans(work, detailed, known)
     done = ahead.get(field.name)
     if done is None or done.setup != board.setup:
         done = _fight(Job(board.setup, work.turn.chance(field.name)))
@@ -86,4 +91,41 @@ def known_of(work: Evaluation, field: Battlefield) -> Known:
         place for place in field.places
         if (province := work.province(place)) is not None and is_bare(province.plundered, work.world.at)
     )
-    return Known(work.world.buildings, sheets, work.world.settings.readings, bare)
+    return Known(work.world.buildings, sheets, work.world.settings.readings, bare, tuple(_rifts(work, field)),
+                 tuple(_caravans(work, field)))
+
+
+def _tell_caravans(work: Evaluation, field: Battlefield, known: Known) -> None:
+    """Those who fight know of caravans in their way."""
+    realms = [party.name for party in field.parties if party.name in work.world.realms]
+    for one in known.caravans:
+        work.turn.tell(realms, "kalevala-caravan-in-the-way", "kalevala.21.1.5", place=one.place, caravan=one.name)
+
+
+def _caravans(work: Evaluation, field: Battlefield) -> Iterator[Caravan]:
+    """All that stand there unattacked: they are in the way, and their warriors do not fight (kalevala.21.1.5)."""
+    raided = {(one.party, one.place, one.caravan) for one in field.contingents if one.caravan}
+    for realm, places in work.world.forces.items():
+        for place in [one for one in field.places if one in places]:
+            for group in places[place].groups:
+                if (realm, place, group.symbol) not in raided:
+                    yield Caravan(f"{group.symbol} {realm}", place, dict(group.load.pieces))
+
+
+def _rifts(work: Evaluation, field: Battlefield) -> Iterator[Rift]:
+    """Ways through portals that a party's mystic holds open (kalevala.r.war.portal_kampf)."""
+    found = {}
+    for party in field.parties:
+        for rift in standing(work, party.name) if party.name in work.world.realms else ():
+            if {rift.start, rift.end} <= {*field.places}:
+                one = Rift(gate(work, rift.start), gate(work, rift.end), party.name)
+                found[one.name] = one
+    yield from found.values()
+
+
+def gate(work: Evaluation, place: str) -> str:
+    """The small field of a portal; where none stands yet, 19 or the land nearest to it."""
+    gf, land, part = gf_of(place), work.land(place), work.part(place)
+    fields = part.fields if part is not None else frozenset[int]()
+    kf = land.portal if land.portal in fields else next((kf for kf in rings(MIDDLE) if kf in fields), MIDDLE)
+    return f"{gf}/{kf}"

@@ -62,15 +62,20 @@ class Space:
         self.left = land.room(kf) + OF_A_STOREY * storeys
         self._has_engine = False
         self._has_things = False
+        self._has_vessel = False
 
     def is_barred(self, one: Piece) -> bool:
         """Ground on which such a piece never stands."""
-        if one.kind.sort == VESSEL or self.land.is_water(self.kf):
-            return one.kind.sort != VESSEL or not self.land.is_water(self.kf)
+        if one.kind.sort == VESSEL:
+            return not self.land.is_water(self.kf)
+        if self.land.is_water(self.kf):
+            return not self._has_vessel
         return not self.land.is_land(self.kf) or is_closed_to(one, self.land, self.kf)
 
     def take(self, one: Piece) -> bool:
         """Does it find room? Then it stands there from now on."""
+        if one.kind.sort == VESSEL:
+            return self._moor(one)
         person, engine = one.kind.sort in (WARRIOR, PERSON), one.base in ENGINES
         crowded = (self._has_engine and not person) or (engine and self._has_things)
         if crowded or self.is_barred(one) or one.kind.room > self.left:
@@ -81,14 +86,26 @@ class Space:
         return True
 
 
+    def _moor(self, one: Piece) -> bool:
+        """One vessel on a small field of water; what it holds finds room there (kalevala.r.war.see_aufstellung)."""
+        if self._has_vessel or self.is_barred(one):
+            return False
+        self._has_vessel, self.left = True, one.kind.hold
+        return True
+
+
 def fit(space: Space, listing: Iterable[tuple[str, int]]) -> Counter[str]:
     """Those that may stand there, in the order in which they are listed; riders need no room beside their animals."""
     pieces = [(known_piece(symbol), number) for symbol, number in listing]
-    riders = _riders(space, pieces)
+    pieces.sort(key=lambda each: each[0].kind.sort != VESSEL)
+    riders = _riders(pieces)
     stable = [one for one, number in pieces if seats(one) for _ in range(min(number, WIDEST))]
     kept: Counter[str] = Counter()
     free_seats = 0
     for one, number in pieces:
+        if one.kind.sort == VESSEL:
+            kept[one.symbol] += sum(space.take(one) for _ in range(min(number, WIDEST)))
+            continue
         if one.kind.room == 0 and not space.is_barred(one):
             kept[one.symbol] += number
             continue
@@ -114,13 +131,13 @@ def fit(space: Space, listing: Iterable[tuple[str, int]]) -> Counter[str]:
     return kept
 
 
-def _riders(space: Space, pieces: Sequence[tuple[Piece, int]]) -> Counter[str]:
+def _riders(pieces: Sequence[tuple[Piece, int]]) -> Counter[str]:
     """How many of each ride: fighters at close quarters before archers, others last, in the order of listing."""
     left = sum(seats(one) * min(number, WIDEST) for one, number in pieces)
     riders: Counter[str] = Counter()
     people = [(one, number) for one, number in pieces if one.kind.sort in (WARRIOR, PERSON) and one.kind.room]
     for one, number in sorted(people, key=lambda each: _rank(each[0])):
-        riders[one.symbol] += min(number, left) if not space.is_barred(one) else 0
+        riders[one.symbol] += min(number, left)
         left -= min(number, left)
     return riders
 
@@ -189,9 +206,10 @@ def _kf(field: str) -> int:
 def default_set_up(
     work: Evaluation, place: str, figures: Mapping[str, int], spaces: Spaces, target: str = ""
 ) -> Stands:
-    """In and around the trade centre; attackers on the small fields next to what they attack."""
+    """In and around the trade centre; attackers on the small fields next to what they attack. Vessels are told where
+    they lie when the battle begins (kalevala.r.war.see_aufstellung)."""
     part = work.part(place)
-    if part is None:
+    if part is None or part.water:
         return {NOWHERE: Counter(figures)}
     order = _from_the_centre(work, place, part) if not target else _towards(work, part, target)
     return _placed(part, list(order), figures, spaces)

@@ -12,10 +12,11 @@ from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.papers.listing import listing_of, write_listing
 from walstatt.games.kalevala.realm.guests import may_enter_by
 from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
-from walstatt.games.kalevala.state import NATIVES, Entry
+from walstatt.games.kalevala.state import NATIVES, Entry, Survived
 from walstatt.games.kalevala.war.field import Battlefield, Contingent, counted
 
 KEPT: Final = "kalevala.r.caravan_combat_move"
+WON: Final = "kalevala.21.abwehr.provinz"
 LEADERLESS: Final = "kalevala.21.karawane.letzter_kaufmann"
 
 
@@ -76,10 +77,17 @@ def regroup(work: Evaluation, field: Battlefield) -> None:
     """Who is left belongs to the caravan again (kalevala.r.caravan_combat_move), if a merchant is left to lead it."""
     for one in field.contingents:
         if one.caravan:
-            _regroup(work, one)
+            _regroup(work, field, one)
 
 
-def _regroup(work: Evaluation, one: Contingent) -> None:
+def _has_won(work: Evaluation, field: Battlefield, one: Contingent) -> bool:
+    """Was it attacked by who owns the land, and has he nobody there any more? A warrior must leave it to take that."""
+    owner = field.owners.get(one.place, NATIVES)
+    left = work.world.forces.get(owner, {}).get(one.place, Force()).land.warriors
+    return owner in field.party(one.party).enemies and not left
+
+
+def _regroup(work: Evaluation, field: Battlefield, one: Contingent) -> None:
     force = work.world.force(one.party, one.place)
     there, before = counted(force.land), counted(one.force.land)
     kept = Counter({item: min(number, there[item]) for item, number in before.items()})
@@ -89,6 +97,11 @@ def _regroup(work: Evaluation, one: Contingent) -> None:
         force.holders.append(Holder(one.caravan, load))
         what = write_listing(listing_of(load))
         work.turn.tell((one.party,), "kalevala-caravan-survived", KEPT, group=one.caravan, place=one.place, what=what)
+        won = load.warriors > 0 and _has_won(work, field, one)
+        survived = Survived(work.world.at.gr, one.party, one.place, one.caravan, won)
+        work.world.survived.append(survived)
+        if won:
+            work.turn.tell((one.party,), "kalevala-caravan-won", WON, group=one.caravan, place=one.place)
     else:
         what = write_listing(listing_of(load)) or "–"
         work.turn.tell(

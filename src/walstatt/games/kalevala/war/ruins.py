@@ -10,6 +10,7 @@ from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.realm.buildings import FOUNDATION, WALL, Building
 from walstatt.games.kalevala.state import Stood
 from walstatt.games.kalevala.war.field import Battlefield, Outcome
+from walstatt.games.kalevala.war.masonry import bridge_of
 
 DAMAGE: Final = "kalevala.r.war.bau_schaden"
 GOES_ON: Final = "kalevala.r.war.fortsetzung_detail"
@@ -20,19 +21,29 @@ def leave_ruins(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
     realms = [party.name for party in field.parties if party.name in work.world.realms]
     for gf in dict.fromkeys(str(gf_of(place)) for place in field.places):
         broken = [name for name in outcome.breaches if name.startswith(f"{gf}/")]
+        hits = {name: number for name, number in outcome.hits.items() if name.startswith(f"{gf}/")}
         fallen = [int(at.partition("/")[2]) for at in outcome.collapsed if at.startswith(f"{gf}/")]
         built = work.world.buildings.get(gf, ())
-        left = [new for one in built if (new := _after(one, gf, broken, fallen)) is not None]
+        left = [new for one in built if (new := _after(one, gf, broken, fallen, hits)) is not None]
         if left != list(built):
-            work.world.buildings[gf] = left
+            work.replace_buildings(gf_of(gf), left)
+        for name, number in hits.items():
+            work.turn.tell(realms, "kalevala-bridge-hit", DAMAGE, "kalevala.27.6.treffer", place=gf, what=name,
+                           hits=number)
         if broken:
             work.turn.tell(realms, "kalevala-breach", DAMAGE, place=gf, what=broken)
         for kf in fallen:
             work.turn.tell(realms, "kalevala-collapsed", DAMAGE, place=gf, field=f"{gf}/{kf}")
 
 
-def _after(one: Building, gf: str, broken: list[str], fallen: list[int]) -> Building | None:
+def _after(
+    one: Building, gf: str, broken: list[str], fallen: list[int], hits: dict[str, int]
+) -> Building | None:
     at = f"{gf}/{one.kf}"
+    bridge = bridge_of(gf, one)
+    if bridge is not None:
+        new = hits.get(bridge.name, one.hits)
+        return replace(one, hits=new) if new < bridge.lasts else None
     if one.kind == WALL:
         other = f"{gf}/{one.other}"
         return None if {f"{at}>{other}", f"{other}>{at}"} & {*broken} else one

@@ -1,0 +1,63 @@
+"""Buildings of the world as a battle knows them: towers, walls and bridges."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import cast
+
+from msgspec.structs import replace
+
+from walstatt.games.kalevala.evaluation import bank_field
+from walstatt.games.kalevala.realm.buildings import RIVER_BRIDGE, STREAM_BRIDGE, WALL, Building
+from walstatt.games.kriegsspiel.bridges import bridge_flaw
+from walstatt.games.kriegsspiel.forts import STOREYS, Fort, FortKind, Opening
+from walstatt.games.kriegsspiel.ground import Ground
+from walstatt.games.kriegsspiel.spans import Bridge
+from walstatt.hexmap.coordinates import read_gf
+
+Built = Mapping[str, Sequence[Building]]
+"""By large field."""
+
+
+def forts_of(ground: Ground, gfs: Sequence[str], buildings: Built, names: set[str]) -> Iterator[Fort]:
+    for gf in gfs:
+        for one in buildings.get(gf, ()):
+            at = f"{gf}/{one.kf}"
+            beside = {step.to for step in ground.steps[at]}
+            fort = _fort(gf, one, names, beside) if ground.spots[at].open else None
+            if fort is not None:
+                yield replace(fort, broken=tuple(one.broken[: one.hits]))
+
+
+def _fort(gf: str, one: Building, names: set[str], beside: set[str]) -> Fort | None:
+    at = f"{gf}/{one.kf}"
+    owner = one.owner if one.owner in names else None
+    if one.kind == WALL:
+        other = f"{gf}/{one.other}"
+        side = f"{gf}/{one.side}" if one.openings and one.side is not None else ""
+        return Fort("Ma", at, other, (Opening(other),) if side else (), side, owner) if other in beside else None
+    kind = one.kind if one.kind in STOREYS else "Tt" if one.kind.startswith("Tt") else ""
+    if not kind:
+        return None
+    openings = [
+        Opening(f"{gf}/{each.end}", each.storey, each.passage) for each in one.openings
+        if each.start == one.kf and f"{gf}/{each.end}" in beside and each.storey < STOREYS[kind]
+    ]
+    return Fort(cast(FortKind, kind), at, openings=tuple(openings), owner=owner)
+
+
+def bridges_of(ground: Ground, buildings: Built) -> Iterator[Bridge]:
+    """Of the battlefield and of the land beside it, over which one flees; with the hits that they have."""
+    for gf in dict.fromkeys(spot.gf for spot in ground.spots.values()):
+        for one in buildings.get(gf, ()):
+            bridge = bridge_of(gf, one)
+            if bridge is not None and bridge_flaw(ground, bridge) is None:
+                yield bridge
+
+
+def bridge_of(gf: str, one: Building) -> Bridge | None:
+    if one.kind == RIVER_BRIDGE:
+        return Bridge(f"{gf}/{one.kf}", f"{gf}/{one.other}", hits=one.hits)
+    if one.kind != STREAM_BRIDGE or one.banks is None:
+        return None
+    here, there = (str(bank_field(read_gf(gf), bank)) for bank in one.banks)
+    return Bridge(here, there, f"{gf}/{one.kf}", one.hits)

@@ -1,0 +1,52 @@
+"""Mounting and dismounting in a battle, one step each (kalevala.r.war.handlung_schritte)."""
+from __future__ import annotations
+
+from typing import Final
+
+from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.state import Figure, Group
+
+RULE: Final = "kalevala.r.war.handlung_schritte"
+
+
+def mount(play: BattlePlay, group: Group) -> None:
+    """Everybody on foot who has a free seat beside him, in the order of listing."""
+    for one in who_mounts(play, group):
+        animal = _free_animal(play, one)
+        if animal is not None:
+            one.mount, animal.riders = animal.id, (*animal.riders, one.id)
+            one.entered += 1
+            play.note("kriegsspiel-mounts", RULE, figure=play.name(one))
+
+
+def dismount(play: BattlePlay, group: Group) -> None:
+    for one in who_dismounts(play, group):
+        if not _has_room_beside(play, one):
+            continue
+        animal = play.state.figures[one.mount]
+        play.note("kriegsspiel-dismounts", RULE, figure=play.name(one))
+        animal.riders = tuple(id for id in animal.riders if id != one.id)
+        one.mount = ""
+        one.entered += 1
+
+
+def who_mounts(play: BattlePlay, group: Group) -> list[Figure]:
+    return [one for one in play.members(group) if _is_ready(play, one) and not one.mount and _free_animal(play, one)]
+
+
+def who_dismounts(play: BattlePlay, group: Group) -> list[Figure]:
+    return [one for one in play.members(group) if _is_ready(play, one) and one.mount and _has_room_beside(play, one)]
+
+
+def _is_ready(play: BattlePlay, one: Figure) -> bool:
+    return not (one.swims or one.landed or one.facing) and one.entered < play.speed(one)
+
+
+def _free_animal(play: BattlePlay, one: Figure) -> Figure | None:
+    here = (each for each in play.standing().get(one.at, ()) if each.party == one.party and each.profile.is_animal)
+    return next((each for each in here if not each.team and len(each.riders) < each.profile.seats), None)
+
+
+def _has_room_beside(play: BattlePlay, one: Figure) -> bool:
+    """On foot one takes a REH that the saddle did not (kalevala.r.war.reh_zaehlung)."""
+    return play.taken(play.standing()[one.at]) + one.profile.room <= play.room(one.at)
