@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from walstatt.core.turn import Turn
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.court.flaws import court_flaws
 from walstatt.games.kalevala.court.treaties import treaty_flaws
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, geography_of, gf_of
@@ -46,6 +47,8 @@ def flaws(world: World) -> Iterator[str]:
             yield from (f"{realm} in {place}: {flaw}" for flaw in wrong)
         yield from _single_flaws(realm, places)
     yield from trade_flaws(world)
+    for figure in hooks.figures():
+        yield from figure.flaws(world) if figure.flaws is not None else ()
     yield from _shared(world)
     yield from _contest_flaws(world)
     yield from _battle_order_flaws(world)

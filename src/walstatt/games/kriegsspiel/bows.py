@@ -43,7 +43,6 @@ def shot(play: BattlePlay, shooter: Figure, target: Figure) -> Script[None]:
     if target.facing:
         rules.append("kalevala.r.war.phalanx_schussrichtung")
     if rolled.reached:
-        play.remove(target)
-        play.note("kriegsspiel-shot-kills", *rules, dice=rolled.fell, **names)
+        play.strike_down(target, "kriegsspiel-shot-kills", *rules, dice=rolled.fell, **names)
     else:
         play.note("kriegsspiel-shot-misses", *rules, dice=rolled.fell, **names)

@@ -30,7 +30,7 @@ class Placed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     Whoever has only a large field for a place stands there by default, in and around the trade centre.
     """
 
-    symbol: Annotated[str, Meta(max_length=8)]
+    symbol: Annotated[str, Meta(max_length=12)]
     at: Where
     group: Id = "REST"
     mount: Annotated[str, Meta(max_length=8)] = ""
@@ -44,6 +44,8 @@ class Placed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     """Of a wagon with horses: the small field on which these stand; of a ship: its bow."""
     tired: bool = False
     """Its animal was led over mountain land in this great round."""
+    traits: Annotated[tuple[Annotated[str, Meta(max_length=20)], ...], Meta(max_length=8)] = ()
+    """What nobody sees of it (`figures/`)."""
 
 
 class Party(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

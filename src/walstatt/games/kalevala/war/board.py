@@ -2,14 +2,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple, cast
 
 from msgspec.structs import replace
 
 from walstatt.core.bounds import MOST_SEATS
+from walstatt.games.kalevala.hooks import Fighter
 from walstatt.games.kalevala.papers.sheet import Sheet
-from walstatt.games.kalevala.realm.buildings import WALL, Building
+from walstatt.games.kalevala.realm.buildings import PALACE, TEMPLE_BEGUN, WALL, Building
 from walstatt.games.kalevala.realm.pieces import SLAVE, VESSEL, known_piece
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.war.field import Battlefield, Contingent, Standing, counted
@@ -20,7 +21,9 @@ from walstatt.games.kriegsspiel.setup import MOST_FIELDS, MOST_FIGURES, Party, P
 from walstatt.games.kriegsspiel.sheets.model import REST, Flags, Line, Orders
 
 ON_A_STOREY: Final = 4
-OF_BATTLES: Final = "kalevala.r.war."
+OF_BATTLES: Final = ("kalevala.r.war.", "kalevala.r.king_")
+AS_FORTS: Final = {TEMPLE_BEGUN: "Tt", PALACE: "Tu"}
+"""What is fought for as if it were another building (kalevala.r.palace_payment)."""
 Sheets = Mapping[tuple[str, str], Sheet]
 """By party and place."""
 
@@ -34,6 +37,8 @@ class Known(NamedTuple):
     readings: Mapping[str, int]
     plundered: frozenset[str]
     """Places whose trade centres have nothing left."""
+    fighter: Callable[[str, str], Fighter | None] = lambda party, symbol: None  # noqa: ARG005 - nobody is special
+    """By party and symbol: as what somebody fights (`hooks.Figure.fighter`)."""
 
 
 class Board(NamedTuple):
@@ -74,7 +79,7 @@ def board_of(field: Battlefield, known: Known) -> Board:
     )
     parties, listed, aside = [], [], {}
     for one in field.parties:
-        lined_up = _LineUp(field, one.name, known.sheets, {fort.at: fort for fort in forts})
+        lined_up = _LineUp(field, one.name, known, {fort.at: fort for fort in forts})
         parties.append(_party(field, one.name, lined_up, known.sheets))
         listed.append(tuple(lined_up.symbols))
         aside[one.name] = lined_up.aside
@@ -112,7 +117,7 @@ def _fort(gf: str, one: Building, names: set[str], beside: set[str]) -> Fort | N
         other = f"{gf}/{one.other}"
         side = f"{gf}/{one.side}" if one.openings and one.side is not None else ""
         return Fort("Ma", at, other, (Opening(other),) if side else (), side, owner) if other in beside else None
-    kind = one.kind if one.kind in STOREYS else "Tt" if one.kind.startswith("Tt") else ""
+    kind = one.kind if one.kind in STOREYS else AS_FORTS.get(one.kind, "")
     if not kind:
         return None
     openings = [
@@ -128,7 +133,8 @@ def _fort(gf: str, one: Building, names: set[str], beside: set[str]) -> Fort | N
 class _LineUp:
     """The figures of one party, one by one."""
 
-    def __init__(self, field: Battlefield, party: str, sheets: Sheets, forts: Mapping[str, Fort]) -> None:
+    def __init__(self, field: Battlefield, party: str, known: Known, forts: Mapping[str, Fort]) -> None:
+        sheets, self._party, self._fighter = known.sheets, party, known.fighter
         self.figures: list[Placed] = []
         self.symbols: list[str] = []
         self.aside: dict[str, Counter[str]] = {}
@@ -164,13 +170,16 @@ class _LineUp:
                 self.aside.setdefault(place, Counter()).update(+figures)
 
     def _place(self, place: str, mine: Contingent, standing: Standing, symbol: str) -> None:
-        board = _board_symbol(symbol)
+        special = self._fighter(self._party, symbol) if symbol != RE else None
+        board = special.symbol if special is not None else _board_symbol(symbol)
         if board is None or not standing.field:
             self.aside.setdefault(place, Counter())[symbol] += 1
             return
         group = self.names.get((place, standing.group or REST), self.names[place, REST])
         sent = gf_name(mine.target) if mine.target else ""
-        self.figures.append(Placed(board, self._at(standing.field, board), group, sent=sent, stays=mine.behind))
+        traits = special.traits if special is not None else ()
+        at = self._at(standing.field, board)
+        self.figures.append(Placed(board, at, group, sent=sent, stays=mine.behind, traits=traits))
         self.symbols.append(symbol)
 
     def _at(self, field: str, symbol: str) -> str:
@@ -199,7 +208,7 @@ def _board_symbol(symbol: str) -> str | None:
     if symbol == RE or known_piece(symbol).kind.sort == SLAVE:
         return None
     one = known_piece(symbol)
-    plain = symbol if profile(symbol) is not None else one.base if one.weapon else ""
+    plain = next((each for each in (symbol, one.bare) if profile(each) is not None), one.base if one.weapon else "")
     return plain or None
 
 

@@ -6,15 +6,19 @@ its turn. One whose field has changed meanwhile is fought then: its dice are the
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import NamedTuple
 
 from walstatt.core.events import Event
 from walstatt.core.turn import Chance
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.evaluation import Evaluation
+from walstatt.games.kalevala.realm.pieces import known_piece
 from walstatt.games.kalevala.realm.trade_centres import is_bare
-from walstatt.games.kalevala.war.aftermath import outcome_of
+from walstatt.games.kalevala.state import World
+from walstatt.games.kalevala.war.aftermath import listed_figures, outcome_of
 from walstatt.games.kalevala.war.battle_orders import order_of
-from walstatt.games.kalevala.war.board import Known, board_of
+from walstatt.games.kalevala.war.board import Board, Known, board_of
 from walstatt.games.kalevala.war.chronicle import tell_battle
 from walstatt.games.kalevala.war.consequences import dearest
 from walstatt.games.kalevala.war.details import with_details
@@ -69,6 +73,7 @@ def settle(work: Evaluation, field: Battlefield, homes: Mapping[str, str], ahead
         detailed, board, play, homes, lambda realm, place, robbed: dearest(work, realm, place, robbed)
     )
     tell_battle(work.turn, list(work.world.realms), detailed, board, play, outcome)
+    _tell_shown(work, board, play)
     return outcome
 
 
@@ -81,4 +86,17 @@ def _known(work: Evaluation, field: Battlefield) -> Known:
         place for place in field.places
         if (province := work.province(place)) is not None and is_bare(province.plundered, work.world.at)
     )
-    return Known(work.world.buildings, sheets, work.world.settings.readings, bare)
+    return Known(work.world.buildings, sheets, work.world.settings.readings, bare, partial(_fighter, work.world))
+
+
+def _fighter(world: World, party: str, symbol: str) -> hooks.Fighter | None:
+    return hooks.fighter(world, party, known_piece(symbol))
+
+
+def _tell_shown(work: Evaluation, board: Board, play: BattlePlay) -> None:
+    """What nobody knew of somebody, and what has mattered now."""
+    for figure, seat, _ in listed_figures(board, play):
+        for trait in figure.shown:
+            for one in hooks.figures():
+                if one.showed is not None:
+                    one.showed(work, play.setup.names[seat], trait)
