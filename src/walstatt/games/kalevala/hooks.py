@@ -142,6 +142,8 @@ class Figure:
     """A section of a realm's report, from what it knows."""
     template: Callable[[World, str], Iterator[Text]] | None = None
     """Remarks in the template of the next paper."""
+    themes: Mapping[str, str] = field(default_factory=dict)
+    """Under which theme its messages stand in a story (`reports/story.py`), by how they begin."""
     habits: Mapping[int, Callable[[Robot], Iterator[Order]]] = field(default_factory=dict)
     """By phase: what robots do with it."""
     acts: tuple[ActKind, ...] = ()

@@ -16,6 +16,7 @@ from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.write import write
 from walstatt.games.kalevala.realm.areas import areas
 from walstatt.games.kalevala.realm.armament import MOST_NEW
+from walstatt.games.kalevala.realm.buildings import BUILDINGS
 from walstatt.games.kalevala.realm.conversion import CORE_LIMITS, MOST_GOODS, MOST_HUMANS
 from walstatt.games.kalevala.realm.ledger import ARMAMENT, BUILDING, CONVERSION, LABOUR
 from walstatt.games.kalevala.realm.marching import March, forbidden_aboard
@@ -28,7 +29,9 @@ from walstatt.games.kalevala.state import MARAUDERS, RULER, Booking, World
 from walstatt.games.kalevala.trade.flaws import trade_flaws
 from walstatt.hexmap.land import flaws as land_flaws
 
-OUTSIDE_THE_12: frozenset[str] = frozenset({"kalevala.27.7.abriss"})
+OUTSIDE_THE_12: frozenset[str] = frozenset(
+    {"kalevala.27.7.abriss", *(one.rule for one in BUILDINGS.values() if one.varies)}
+)
 """What is paid for buildings and is no part of the 12 RE."""
 BY_THE_GAME_MASTER = "acts"
 """The step in which whole realms may change hands."""

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from walstatt.core.texts import Text, text
 from walstatt.games.kriegsspiel import hooks
@@ -397,16 +397,15 @@ class BattlePlay(TablePlay):
         drawn = self.state.present() if wagon.symbol == WAGON else ()
         return [one for one in drawn if one.team == wagon.id]
 
-    def strike_down(self, figure: Figure, key: str, *rules: str, how: str = DEAD, **args: object) -> None:
+    def strike_down(self, victim: Figure, key: str, *rules: str, how: str = DEAD, **args: Any) -> None:
         """Somebody dies, and `key` tells it; unless another dies in his place, or he has lives left."""
         for person in self.persons:
-            instead = person.rescue(self, figure) if person.rescue is not None else None
+            instead = person.rescue(self, victim) if person.rescue is not None else None
             if instead is not None:
-                self.note("kriegsspiel-struck", *rules, figure=self.name(figure),
-                          **({"dice": args["dice"]} if "dice" in args else {"dice": "–"}))
+                self.note("kriegsspiel-struck", *rules, figure=self.name(victim), dice=args.get("dice", "–"))
                 instead(how)
                 return
-        self.remove(figure, how)
+        self.remove(victim, how)
         self.note(key, *rules, **args)
 
     def remove(self, figure: Figure, how: str = DEAD) -> None:

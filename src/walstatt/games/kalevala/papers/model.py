@@ -189,10 +189,10 @@ class Enter(Order, frozen=True):
     """Are the beaten enslaved instead of killed (kalevala.23.ansage)?"""
     plunder: bool = False
     """Are trade centres that fall plundered for slaves too (kalevala.23.pluendern)?"""
-    marks: tuple[str, ...] = ()
-    """What figures add to declarations (`hooks.Lines.marks`), as it is written."""
     raid: str = ""
     """Whose caravans are attacked, and nobody else (kalevala.21.abwehr.angriff)."""
+    marks: tuple[str, ...] = ()
+    """What figures add to declarations (`hooks.Lines.marks`), as it is written."""
 
 
 class Cross(Order, frozen=True):

@@ -7,13 +7,13 @@ from typing import Annotated
 import msgspec
 
 from walstatt.core.refusal import refuse
-from walstatt.games.kalevala.court.act_base import BY_HIS_HAND, FreeAct, realm_named
+from walstatt.games.kalevala.court.act_base import FreeAct, realm_named
 from walstatt.games.kalevala.court.records import Name
 from walstatt.games.kalevala.evaluation import Evaluation
-from walstatt.games.kalevala.figures.king.throne import MOST_LIVES, MOST_POWER, kings_in, reigning, royal
+from walstatt.games.kalevala.figures.king.throne import MOST_LIVES, MOST_POWER, find, kings_in, reigning, royal
 from walstatt.games.kalevala.figures.king.weaknesses import BELOVED, DRAWN, LONGEST, SICKLY, show
 from walstatt.games.kalevala.realm.pieces import MOST_ZEH, Piece
-from walstatt.games.kalevala.state import MARAUDERS, World
+from walstatt.games.kalevala.state import World
 
 
 class Weakness(FreeAct, frozen=True):
@@ -38,11 +38,13 @@ def set_weakness(work: Evaluation, act: Weakness) -> None:
 
 
 def bars(work: Evaluation, realm: str, piece: Piece, what: str) -> None:
-    """A king is neither dismissed nor given: he is crowned, and steps down."""
-    if royal(piece) is None or (what == "give" and work.realm(realm).kind == MARAUDERS):
+    """A king is not dismissed: he steps down. Nobody has two of them, whoever gives the second."""
+    if royal(piece) is None:
         return
+    if what == "give" and find(work.world, realm) is not None:
+        raise refuse("kalevala.r.king_kind", "kalevala-refused-second-king")
     if what == "give":
-        raise refuse(BY_HIS_HAND, "kalevala-refused-king-given", symbol=piece.symbol)
+        return
     raise refuse("kalevala.18.2.ruecktritt", "kalevala-refused-king-dismissed", symbol=piece.symbol)
 
 

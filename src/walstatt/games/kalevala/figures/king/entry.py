@@ -24,6 +24,7 @@ KING: Final = Figure(
     owed=reign.owed, unpaid=reign.unpaid, rows=report.rows, detection=report.detection, bars=desk.bars,
     reign_ends=downfall.reign_ends, follows_ruler=KINDS,
     declared=in_battle.declared, fighter=in_battle.fighter, showed=in_battle.showed, wounded=in_battle.wounded,
+    themes={"king": "court", "king-dead": "war", "king-abdicated": "war", "palace": "war", "palace-built": "land"},
     report=report.report, template=report.template, habits={1: robot.reign},
     acts=(ActKind(desk.Weakness, desk.set_weakness),), flaws=desk.flaws, hidden=desk.hidden,
 )

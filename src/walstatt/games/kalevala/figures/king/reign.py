@@ -21,8 +21,10 @@ from walstatt.games.kalevala.figures.king.throne import (
     reigning,
     throned,
 )
-from walstatt.games.kalevala.figures.king.weaknesses import SICKLY, show
+from walstatt.games.kalevala.figures.king.weaknesses import SICKLY, draw, show
 from walstatt.games.kalevala.papers.model import Paper
+from walstatt.games.kalevala.realm.building import buildings_of
+from walstatt.games.kalevala.realm.buildings import PALACE
 from walstatt.games.kalevala.realm.ledger import LOSS, book
 from walstatt.games.kalevala.realm.pieces import ANIMAL, MOST_ZEH, PERSON, SLAVE, WARRIOR, Piece, known_piece, price
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
@@ -47,13 +49,23 @@ OF_A_SLAVE, RATE = 1, 2
 def begin(turn: Turn) -> None:
     """Each king heals, then pays for what he lacks."""
     work = evaluation(turn)
-    for realm in list(work.world.persons.kings):
-        king, found = reigning(work.world, realm), find(work.world, realm)
+    for realm in work.world.realms:
+        found = find(work.world, realm)
+        king = (reigning(work.world, realm) or _enthroned(work, realm, found)) if found is not None else None
         if king is not None and found is not None:
             found = _heal(work, realm, king, found)
             _do_without_palace(work, realm, king, found)
     work.follow(_heal_more, HealKing)
     work.follow(_check_spared, SpareKing)
+
+
+def _enthroned(work: Evaluation, realm: str, found: Throned) -> King:
+    """One who came with a realm that moved in, or by the game master's hand; his palace is the one in his land."""
+    palaces = [f"{gf}/{one.kf}" for gf, one in buildings_of(work, realm) if one.kind == PALACE]
+    gr = work.world.at.gr
+    king = King(found.king.kind, gr - 1, palaces[0] if palaces else "", weakness=draw(work, realm), healed=gr - 1)
+    work.world.persons.kings[realm] = king
+    return king
 
 
 def _heal(work: Evaluation, realm: str, king: King, found: Throned) -> Throned:
