@@ -12,8 +12,8 @@ from walstatt.core.papers import MOST_CHARACTERS
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.games.kalevala.court.records import SpecialFigure
 from walstatt.games.kalevala.dates import Date
+from walstatt.games.kalevala.figures.king.lines import KINDS as KINGS
 from walstatt.games.kalevala.figures.king.lines import (
-    KINDS,
     Abdicate,
     BuildPalace,
     Crown,
@@ -103,7 +103,9 @@ orders: st.SearchStrategy[Order] = st.one_of(
         st.lists(st.tuples(kfs, listings), max_size=2).map(tuple), st.booleans(), st.booleans(), st.just("") | names,
         st.lists(st.sampled_from(MARKS), max_size=2).map(tuple),
     ),
-    st.builds(lambda kind, place, kf, said: Crown(kind, f"{place}/{kf}", said), st.sampled_from(KINDS), large, kfs, words),
+    st.builds(
+        lambda kind, place, kf, said: Crown(kind, f"{place}/{kf}", said), st.sampled_from(KINGS), large, kfs, words
+    ),
     st.builds(lambda place, kf: BuildPalace(f"{place}/{kf}"), large, kfs),
     st.builds(KeepKing, st.booleans()),
     st.builds(HealKing, numbers),

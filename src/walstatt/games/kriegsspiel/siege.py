@@ -8,8 +8,8 @@ from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel.danger import in_order
 from walstatt.games.kriegsspiel.forts import BROKEN, GATE, OPEN, base, is_field
-from walstatt.games.kriegsspiel.line_up import CLOCK
 from walstatt.games.kriegsspiel.hooks import ease
+from walstatt.games.kriegsspiel.line_up import CLOCK
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import LADDER, ONAGER, RAM, ROPE, SIEGE_TOWER, TORTOISE
 from walstatt.games.kriegsspiel.reaching import strike_places

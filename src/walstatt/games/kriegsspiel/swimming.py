@@ -7,8 +7,8 @@ from typing import Final
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel import sinking
-from walstatt.games.kriegsspiel.orders import may_jump
 from walstatt.games.kriegsspiel.hooks import ease
+from walstatt.games.kriegsspiel.orders import may_jump
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.rolls import throw
 from walstatt.games.kriegsspiel.state import Figure

@@ -1,4 +1,4 @@
-"""What lasts of the figures beside the pieces on the map: one field for each of them. Plain data, known by the state."""
+"""What lasts of the figures beside the pieces on the map: one field for each. Plain data, known by the state."""
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from math import ceil
-from typing import Final
 
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import GAME_MASTER, Turn

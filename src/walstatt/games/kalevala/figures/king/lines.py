@@ -1,4 +1,4 @@
-"""The king's lines in papers: creation, palace, upkeep, healing, sacrifice, abdication; what is said of palaces in war."""
+"""The king's lines in papers: creation, palace, upkeep, healing, sacrifice, abdication; and of palaces in war."""
 from __future__ import annotations
 
 import re
@@ -101,8 +101,8 @@ LINES: Final = Lines(
     },
     texts=(
         TextLine(
-            "König", re.compile(r"(?:König|Koenig)\s{1,9}(?P<kind>(?:Kr|Ag|Pr)Kö)\s{1,9}(?P<field>[^\s:]{1,40})\s{0,9}:",
-                                re.IGNORECASE),
+            "König", re.compile(
+                r"(?:König|Koenig)\s{1,9}(?P<kind>(?:Kr|Ag|Pr)Kö)\s{1,9}(?P<field>[^\s:]{1,40})\s{0,9}:", re.IGNORECASE),
             "König KrKö 2A+10/17: …", _crown,
         ),
     ),

@@ -1,4 +1,4 @@
-"""A king from one phase 1 to the next: healing, upkeep, power points, and what he needs without a palace (18.3 to 18.7)."""
+"""A king from one phase 1 to the next: healing, upkeep, power points, what he needs without a palace (18.3 to 18.7)."""
 from __future__ import annotations
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""What a ruler reads of his king: in the report, in the list, in the template of his next paper; and what scouts risk."""
+"""What a ruler reads of his king: in the report, the list, the template of his next paper; and what scouts risk."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator

@@ -1,4 +1,4 @@
-"""What a king does not know of himself (kalevala.r.king_weakness): drawn at his creation, told when it first matters."""
+"""What a king does not know of himself (kalevala.r.king_weakness): drawn at his creation, told when it matters."""
 from __future__ import annotations
 
 from typing import Final
