@@ -2,7 +2,8 @@
 
 A figure is one folder under `figures/` with one entry (`Figure`) and its lines of papers (`Lines`). The calendar,
 papers, upkeep, lists, reports, scouting, robots, the desk and battles ask this file which figures there are; none of
-them knows one by its name. Whatever a hook is not given does nothing. docs/architecture.md (Figures) shows how to add one.
+them knows one by its name. Whatever a hook is not given does nothing. docs/architecture.md (Figures) shows how to add
+one.
 """
 from __future__ import annotations
 

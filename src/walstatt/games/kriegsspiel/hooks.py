@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from walstatt.core.tally import Tally
@@ -17,8 +17,14 @@ if TYPE_CHECKING:
     from walstatt.games.kriegsspiel.profiles import Profile
     from walstatt.games.kriegsspiel.state import Figure
 
-Ruled = tuple[int, str]
-"""A number, and the rule that says so."""
+
+
+class Ruled(NamedTuple):
+    """A number, the rule that says so, and the ruling on how to read it."""
+
+    number: int
+    rule: str
+    reading: str
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -64,8 +70,8 @@ def ease(figure: Figure, need: Tally, *, fire: bool = False) -> Tally:
     """What somebody needs to survive, where his own number is lower."""
     for one in _persons:
         eased = one.survives_from(figure, fire) if one.survives_from is not None else None
-        if eased is not None and eased[0] < need.total:
-            need.change(eased[0] - int(need.total), eased[1])
+        if eased is not None and eased.number < need.total:
+            need.change(eased.number - int(need.total), eased.rule)
     return need
 
 

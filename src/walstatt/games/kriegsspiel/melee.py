@@ -110,8 +110,14 @@ def _add_support(play: BattlePlay, attack: Tally, support: Tally) -> None:
 def to_kill(play: BattlePlay, figure: Figure, points: Tally) -> Tally:
     """What the dice must show: 12 by themselves, or with the points where that is the reading."""
     own = kill_number(figure) if play.persons else None
-    need = Tally(*(own or (KILLS, KILLING)))
+    need = Tally(own.number, own.rule) if own is not None else Tally(KILLS, KILLING)
     return _less(need, points) if play.ruling(DICE_ALONE) == WITH_POINTS else need
+
+
+def _killing(play: BattlePlay, figure: Figure) -> tuple[str, ...]:
+    """The rules by which somebody kills."""
+    own = kill_number(figure) if play.persons else None
+    return (own.rule, own.reading) if own is not None else (KILLING,)
 
 
 def _to_hold(strike: int, sides: Sides) -> Tally:
@@ -150,11 +156,10 @@ def _settle(
     strike, parry = dice
     lead = strike.sum + sides.attack.total - parry.sum - sides.defence.total
     if lead > 0 and strike.sum >= to_kill(play, attacker, sides.attack).total:
-        _kill(play, attacker, target, to_kill(play, attacker, sides.attack).rule)
+        _kill(play, attacker, target, *_killing(play, attacker))
     elif lead < 0 and parry.sum >= to_kill(play, target, sides.defence).total and strikes_back(target):
         lost = ["kalevala.16.2.4.unterstuetzung_tod"] if helper is not None else []
-        rule = to_kill(play, target, sides.defence).rule
-        _kill(play, target, attacker, rule, "kalevala.r.war.abwehr_toetet", *lost)
+        _kill(play, target, attacker, *_killing(play, target), "kalevala.r.war.abwehr_toetet", *lost)
     else:
         play.note("kriegsspiel-nobody-dies", KILLING, figure=play.name(attacker), target=play.name(target))
 

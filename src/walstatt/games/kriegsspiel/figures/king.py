@@ -28,8 +28,9 @@ VALUES, POWER, COURAGE, COURAGE_DETAIL = (
     "kalevala.18.7.gp", "kalevala.18.5.krieger", "kalevala.18.7.mut", "kalevala.r.king_courage",
 )
 DYING, DYING_DETAIL, LIVES = "kalevala.18.7.opfer", "kalevala.r.king_substitute", "kalevala.r.king_lives"
-KILLS: Final = (10, "kalevala.18.7.toeten")
-SURVIVES: Final = (8, "kalevala.18.7.ueberleben")
+SIX_SIDED: Final = "kalevala.r.dice_3w10"
+KILLS: Final = Ruled(10, "kalevala.18.7.toeten", SIX_SIDED)
+SURVIVES: Final = Ruled(8, "kalevala.18.7.ueberleben", SIX_SIDED)
 COURAGE_GP, NEAR, TIMID, PER_POINT = 2, 1, 2, 10
 """Points for his warriors, how near they must be, with how many lives a coward gives none, power points for one GP."""
 

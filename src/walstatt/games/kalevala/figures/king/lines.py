@@ -102,7 +102,8 @@ LINES: Final = Lines(
     texts=(
         TextLine(
             "König", re.compile(
-                r"(?:König|Koenig)\s{1,9}(?P<kind>(?:Kr|Ag|Pr)Kö)\s{1,9}(?P<field>[^\s:]{1,40})\s{0,9}:", re.IGNORECASE),
+                r"(?:König|Koenig)\s{1,9}(?P<kind>(?:Kr|Ag|Pr)Kö)\s{1,9}(?P<field>[^\s:]{1,40})\s{0,9}:",
+                re.IGNORECASE),
             "König KrKö 2A+10/17: …", _crown,
         ),
     ),
