@@ -123,6 +123,13 @@ def _end_reign(work: Evaluation, realm: str) -> None:
     work.world.entries.pop(realm, None)
 
 
+def _end_figures(work: Evaluation, realm: str) -> None:
+    """What a king, a god or an agent does when another rules from now on, or nobody."""
+    for figure in hooks.figures():
+        if figure.reign_ends is not None:
+            figure.reign_ends(work, realm)
+
+
 def _end_permissions(work: Evaluation, realm: str) -> None:
     """His word dies with him, and what others allowed him holds for nobody else; guests may leave protected land.
     """
@@ -187,9 +194,7 @@ def take_over(work: Evaluation, act: Takeover) -> None:
     check_new_name(work, act.name)
     if any(one.key == TAKEN_OVER and act.realm in one.realms for one in work.turn.run.told):
         raise refuse("kalevala.4.3.uebernahme", "kalevala-refused-just-taken-over", realm=act.realm)
-    for figure in hooks.figures():
-        if figure.reign_ends is not None:
-            figure.reign_ends(work, act.realm)
+    _end_figures(work, act.realm)
     lost = _disloyal(work, act.realm)
     if not ruler.vacant:
         _end_reign(work, act.realm)
@@ -318,6 +323,7 @@ def dissolve(work: Evaluation, act: Dissolve) -> None:
     if act.places:
         _let_break_away(work, act)
         return
+    _end_figures(work, act.realm)
     realm.kind, realm.invader, realm.capitals, realm.sham = MARAUDERS, "", [], None
     realm.vacant, realm.protected_until = "", 0
     _end_reign(work, act.realm)

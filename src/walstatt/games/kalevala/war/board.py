@@ -21,7 +21,7 @@ from walstatt.games.kriegsspiel.setup import MOST_FIELDS, MOST_FIGURES, Party, P
 from walstatt.games.kriegsspiel.sheets.model import REST, Flags, Line, Orders
 
 ON_A_STOREY: Final = 4
-OF_BATTLES: Final = ("kalevala.r.war.", "kalevala.r.king_")
+OF_BATTLES: Final = "kalevala.r.war."
 AS_FORTS: Final = {TEMPLE_BEGUN: "Tt", PALACE: "Tu"}
 """What is fought for as if it were another building (kalevala.r.palace_payment)."""
 Sheets = Mapping[tuple[str, str], Sheet]

@@ -63,9 +63,9 @@ def template(known: World, realm: str) -> Iterator[Text]:
 
 def detection(work: Evaluation, owner: str, gf: Gf, risk: Tally) -> None:
     """Of scouts in the capital's large field of an agent king and in those around it."""
-    king, found = reigning(work.world, owner), find(work.world, owner)
-    if king is None or found is None or king.kind != AGENT_KING or king.plain == work.world.at.gr:
+    king = reigning(work.world, owner)
+    if king is None or king.kind != AGENT_KING or king.plain == work.world.at.gr:
         return
-    capital = work.realm(owner).capital_on(gf.plane)
-    if capital is not None and gf in (gf_of(capital), *gf_of(capital).neighbours.values()):
+    capital, found = work.realm(owner).capital_on(gf.plane), find(work.world, owner)
+    if capital is not None and found is not None and gf in (gf_of(capital), *gf_of(capital).neighbours.values()):
         risk.change(RISK * (found.king.power // PER_ADVANTAGE), "kalevala.18.5.agent")
