@@ -105,6 +105,12 @@ class ActKind(NamedTuple):
 
     kind: type[Any]
     carry_out: Callable[[Evaluation, Any], None]
+    wild: Callable[[Any], dict[str, Any]]
+    """Its details by somebody who does not care about the rules, for the soak test (`wild_acts.py`)."""
+
+    @property
+    def name(self) -> str:
+        return self.kind.__name__.lower()
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 
@@ -35,6 +35,11 @@ def set_weakness(work: Evaluation, act: Weakness) -> None:
         raise refuse("kalevala.18.1", "kalevala-refused-weakness", drawn=list(DRAWN))
     if act.shown:
         show(work, act.realm, king.weakness)
+
+
+def wild_weakness(master: Any) -> dict[str, Any]:
+    return {"realm": master.realm, "words": master.rng.choice(("", *DRAWN, "Katzen")),
+            "shown": master.rng.random() < 0.5}
 
 
 def bars(work: Evaluation, realm: str, piece: Piece, what: str) -> None:

@@ -26,5 +26,5 @@ KING: Final = Figure(
     declared=in_battle.declared, fighter=in_battle.fighter, showed=in_battle.showed, wounded=in_battle.wounded,
     themes={"king": "court", "king-dead": "war", "king-abdicated": "war", "palace": "war", "palace-built": "land"},
     report=report.report, template=report.template, habits={1: robot.reign},
-    acts=(ActKind(desk.Weakness, desk.set_weakness),), flaws=desk.flaws, hidden=desk.hidden,
+    acts=(ActKind(desk.Weakness, desk.set_weakness, desk.wild_weakness),), flaws=desk.flaws, hidden=desk.hidden,
 )

@@ -15,8 +15,8 @@ from walstatt.hexmap.small_fields import NEIGHBOURS
 
 ROYALISTS: Final = 0.4
 """The share of robots that want a king at all."""
-RICH: Final = 60
-"""RE that are left in its paper."""
+RICH: Final = 38
+"""RE with which it crowns one; until then it saves what lies in its capital."""
 
 
 def reign(robot: Robot) -> Iterator[Order]:
@@ -26,10 +26,13 @@ def reign(robot: Robot) -> Iterator[Order]:
         if world.at.arms and world.at.gr > king.since and robot.ruler.oeh >= UPKEEP_DUE:
             yield KeepKing(in_oeh=True)
         return
-    if robot.leans(ROYALISTS, "king") and sum(robot.left.values()) >= RICH:
-        field = _free_field(robot)
-        if field:
-            yield Crown(robot.rng.choice(KINDS), field, f"{realm}.")
+    field = _free_field(robot) if robot.leans(ROYALISTS, "king") else ""
+    if not field:
+        return
+    if sum(robot.left.values()) >= RICH:
+        yield Crown(robot.rng.choice(KINDS), field, f"{realm}.")
+    # What lies in the capital is spent for the palace, or saved for it.
+    robot.left[next(iter(robot.ruler.capitals or robot.homes))] = 0
 
 
 def _free_field(robot: Robot) -> str:
