@@ -26,20 +26,18 @@ def reign(robot: Robot) -> Iterator[Order]:
         if world.at.arms and world.at.gr > king.since and robot.ruler.oeh >= UPKEEP_DUE:
             yield KeepKing(in_oeh=True)
         return
-    field = _free_field(robot) if robot.leans(ROYALISTS, "king") else ""
+    capital = next((place for place in (*robot.ruler.capitals, *robot.homes) if place in robot.left), "")
+    field = _free_field(robot, capital) if capital and robot.leans(ROYALISTS, "king") else ""
     if not field:
         return
     if sum(robot.left.values()) >= RICH:
         yield Crown(robot.rng.choice(KINDS), field, f"{realm}.")
     # What lies in the capital is spent for the palace, or saved for it.
-    robot.left[next(iter(robot.ruler.capitals or robot.homes))] = 0
+    robot.left[capital] = 0
 
 
-def _free_field(robot: Robot) -> str:
+def _free_field(robot: Robot, capital: str) -> str:
     """In the capital's large field, where no house stands and the ground bears one."""
-    capital = next(iter(robot.ruler.capitals), "") or next(iter(robot.homes), "")
-    if not capital:
-        return ""
     gf = gf_of(capital)
     land = robot.world.lands[gf]
     built = {one.kf for one in robot.world.buildings.get(str(gf), ()) if BUILDINGS[one.kind].storeys}
