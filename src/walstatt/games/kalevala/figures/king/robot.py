@@ -15,8 +15,8 @@ from walstatt.hexmap.small_fields import NEIGHBOURS
 
 ROYALISTS: Final = 0.4
 """The share of robots that want a king at all."""
-RICH: Final = 38
-"""RE with which it crowns one; until then it saves what lies in its capital."""
+RICH: Final = 60
+"""RE that nothing else in its paper has used."""
 
 
 def reign(robot: Robot) -> Iterator[Order]:
@@ -32,8 +32,6 @@ def reign(robot: Robot) -> Iterator[Order]:
         return
     if sum(robot.left.values()) >= RICH:
         yield Crown(robot.rng.choice(KINDS), field, f"{realm}.")
-    # What lies in the capital is spent for the palace, or saved for it.
-    robot.left[capital] = 0
 
 
 def _free_field(robot: Robot, capital: str) -> str:

@@ -31,5 +31,5 @@ HABITS: Final[dict[int, tuple[Habit, ...]]] = {
 
 
 def habits(phase: int) -> tuple[Habit, ...]:
-    """First those with each figure, who may save for something; then those of the book."""
-    return tuple(one.habits[phase] for one in hooks.figures() if phase in one.habits) + HABITS[phase]
+    """Those of the book, then those with each figure."""
+    return HABITS[phase] + tuple(one.habits[phase] for one in hooks.figures() if phase in one.habits)
