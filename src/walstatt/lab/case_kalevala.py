@@ -10,6 +10,7 @@ from walstatt.games.kalevala.court.belongings import kinds_of
 from walstatt.games.kalevala.court.records import Item, Secret, SpecialFigure
 from walstatt.games.kalevala.dates import START, Date, read_date
 from walstatt.games.kalevala.evaluation import geography_of
+from walstatt.games.kalevala.figures.records import Persons
 from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.papers.model import Build, Listing, Move
 from walstatt.games.kalevala.papers.read import read
@@ -41,7 +42,7 @@ from walstatt.lab.case_yaml import CaseError, Mapping, plain
 
 REALM_KEYS = (
     "core", "capital", "owns", "at", "kind", "invader", "goods", "sea_lanes", "protected_until", "lacks_land", "powers",
-    "sham", "rifts", "examined",
+    "sham", "rifts", "examined", "oeh",
 )
 BUILDING_KEYS = ("building", "hits", "owner")
 PROVINCE_KEYS = ("figures", "founded", "taken", "how", "plundered", "provisional")
@@ -51,14 +52,14 @@ class KalevalaCases(WorldCases):
     keys: ClassVar[frozenset[str]] = frozenset(
         {
             "at", "map", "realms", "readings", "buildings", "accounts", "requests", "settings", "permissions",
-            "figures", "items", "secrets", "portals", "treaties",
+            "figures", "items", "secrets", "portals", "treaties", "persons",
         }
     )
     expected: ClassVar[frozenset[str]] = frozenset(
         {
             "treasury", "forces", "knowledge", "provinces", "realms", "land", "list", "buildings", "accounts",
             "requests", "meetings", "sightings", "marks", "items", "learned", "battle_orders", "permissions",
-            "treaties", "stood",
+            "treaties", "stood", "persons",
         }
     )
 
@@ -79,6 +80,7 @@ class KalevalaCases(WorldCases):
         world.figures = {one.symbol: one for one in convert(plain(case.get("figures") or []), list[SpecialFigure])}
         world.items = {one.symbol: one for one in convert(plain(case.get("items") or []), list[Item])}
         world.secrets = {one.id: one for one in convert(plain(case.get("secrets") or []), list[Secret])}
+        world.persons = convert(plain(case.get("persons") or {}), Persons)
         opposite = [(read_gf(one), read_gf(other)) for one, other in (case.get("portals") or {}).items()]
         world.portals = pairs_of(world.lands, opposite)
         for place, written in (case.get("buildings") or {}).items():
@@ -186,6 +188,14 @@ class KalevalaCases(WorldCases):
     def _realms(self, state: World) -> Any:
         return msgspec.to_builtins(state.realms)
 
+    def _persons(self, state: World) -> Any:
+        """By figure and realm: all that lasts of it."""
+        tables = msgspec.structs.asdict(state.persons)
+        return {
+            table: {realm: msgspec.structs.asdict(one) for realm, one in found.items()}
+            for table, found in tables.items()
+        }
+
     def _land(self, state: World) -> Any:
         lands = {str(gf): land for gf, land in state.lands.items()}
         return msgspec.json.decode(msgspec.json.encode(lands, order="deterministic"))
@@ -213,6 +223,7 @@ def _add_realm(world: World, name: str, written: Any, line: int) -> None:
         invader=str(written.get("invader", "")), culture=Culture(goods=list(written.get("goods") or ())),
         protected_until=int(written.get("protected_until", 0)), lacks_land=bool(written.get("lacks_land")),
         powers=list(written.get("powers") or ()), rifts=list(written.get("rifts") or ()),
+        oeh=int(written.get("oeh", 0)),
     )
     if "sham" in written:
         realm.sham = Sham(str(written["sham"]))

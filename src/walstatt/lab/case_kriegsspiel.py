@@ -39,8 +39,8 @@ EXPECTED = (
     "round", "groups", "doors", "keepers", "sieges", "loot", "razed", "commands", "flees", "hits", "wind", "re",
 )
 _FIGURES = re.compile(
-    r"(?P<count>[0-9]*)(?P<symbol>[A-Za-z0-9]+?(?:\(H\)|\([1-4]\)|/[1-4])?)"
-    r"(?: auf (?P<mount>[A-Za-z]+))?(?P<behind> dahinter)?(?P<tired> erschöpft)?"
+    r"(?P<count>[0-9]*)(?P<symbol>[A-Za-zö0-9]+?(?:\(H\)|\([1-4]\)|/[1-4](?:/[0-9]{1,3})?)?)"
+    r"(?: auf (?P<mount>[A-Za-z]+))?(?P<behind> dahinter)?(?P<tired> erschöpft)?(?: \[(?P<traits>[a-z ]+)\])?"
 )
 _HOUSE = re.compile(
     r"(?P<kind>Tu|Bf|BF|Tt) KF(?P<kf>\d+)(?P<openings>(?: (?:Tor|Durchgang) [\d:]+-\d+)*)(?: von (?P<owner>\w+))?"
@@ -368,23 +368,25 @@ class _Position(CasePosition):
     def _group(self, name: str, written: Any, line: int, sent: str, *, stays: bool) -> Iterator[Placed]:
         for at, listing in as_mapping(written, line, name).items():
             place, _, front = (self._place(one) for one in str(at).partition(">"))
-            for symbol, mount, behind, tired in _listed(str(listing), line):
+            for symbol, mount, behind, tired, traits in _listed(str(listing), line):
                 bow = front if team_of(symbol) or symbol in VESSELS else ""
-                yield Placed(symbol, place, name, mount, behind, sent, stays, bow, tired)
+                yield Placed(symbol, place, name, mount, behind, sent, stays, bow, tired, traits)
 
     def _place(self, written: str) -> str:
         full = "/" in written or "+" in written or written in ("", ">")
         return written if full else self._field(written)
 
 
-def _listed(listing: str, line: int) -> Iterator[tuple[str, str, bool, bool]]:
-    """`3LB, 2SB auf lP`: one after another; `L auf El, B dahinter` on one animal."""
+def _listed(listing: str, line: int) -> Iterator[tuple[str, str, bool, bool, tuple[str, ...]]]:
+    """`3LB, 2SB auf lP`: one after another; `L auf El, B dahinter` on one animal; `KrKö/4/0 [drink]` with what nobody
+    sees of him."""
     for part in filter(None, (one.strip() for one in listing.split(","))):
         found = _FIGURES.fullmatch(part)
         if found is None:
             raise CaseError(line, f"figures are written 3LB, 2SB auf lP, not {part!r}")
         for _ in range(int(found["count"] or 1)):
-            yield found["symbol"], found["mount"] or "", bool(found["behind"]), bool(found["tired"])
+            traits = tuple((found["traits"] or "").split())
+            yield found["symbol"], found["mount"] or "", bool(found["behind"]), bool(found["tired"]), traits
 
 
 CASES = KriegsspielCases()

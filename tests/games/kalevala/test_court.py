@@ -21,6 +21,7 @@ from walstatt.games.kalevala.court.land_acts import Draw, Map
 from walstatt.games.kalevala.court.own_hand import with_words
 from walstatt.games.kalevala.court.records import Item, Key, Layer, Learned, Secret, SpecialFigure
 from walstatt.games.kalevala.dates import Date
+from walstatt.games.kalevala.figures.king.records import King
 from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.realm.pieces import known_piece, piece, special_figures
 from walstatt.games.kalevala.realm.stock import Force, Stock
@@ -149,6 +150,7 @@ WRONG: dict[str, list[dict[str, Any]]] = {
     "file": [{"realm": "Brunhilde", "line": 1, "secret": "Unsinn"}, {"realm": "Brunhilde", "line": 1}],
     "award": [{"realm": "Hagen", "oeh": 5}, {"realm": "Brunhilde", "oeh": 0}, {"realm": "Brunhilde", "oeh": 101}],
     "forgive": [{"realm": "Hagen"}, {}],
+    "weakness": [{"realm": "Hagen"}, {"realm": "Brunhilde"}, {"realm": "Gunther", "words": "drink"}],
     "culture": [{"realm": "Hagen", "words": "x"}, {"realm": "Brunhilde", "words": ""}, {"realm": "Brunhilde"}],
     "pages": [{"realm": "Brunhilde", "line": 1}, {"realm": "Brunhilde", "line": 1, "pages": 99}],
     "nonsense": [{}],
@@ -409,6 +411,8 @@ def test_every_act_is_shown_and_every_example_works(page: str) -> None:
     world.requests.append(Request(1, "Brunhilde", world.at, "Kanal"))
     world.lands[read_gf("1A+10")] = Land.of("T", splinter="Nebelrest")
     world.provinces["1A+10"] = Province()
+    world.persons.kings["Gunther"] = King("KrKö", 1)
+    world.force("Gunther", world.places_of("Gunther")[0]).land.add("KrKö/4/0", 1)
     for example in acts:
         world = run(world, example, papers={"Brunhilde": "Brief an Gunther: Hallo\nBote Lied: Hört!"}).state
     assert not GAME.flaws(world)

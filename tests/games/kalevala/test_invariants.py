@@ -10,6 +10,7 @@ from walstatt.core.turn import Inputs, Step, Turn
 from walstatt.core.world import Ground, Phase
 from walstatt.games.kalevala import invariants
 from walstatt.games.kalevala.evaluation import evaluation
+from walstatt.games.kalevala.figures.king.records import King
 from walstatt.games.kalevala.founding import Map, Ruler, Setup
 from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.papers.model import Paper, Stay
@@ -124,6 +125,7 @@ def test_a_paper_that_is_not_read_as_it_was_written(monkeypatch: pytest.MonkeyPa
 
 def test_every_kind_of_secret_changes_something(world: World) -> None:
     """A change that changes nothing would prove nothing."""
+    world.persons.kings[HERS] = King("KrKö", 1, weakness="drink")
     phase = Phase(0, world, Inputs({"Gunther": "bleiben"}))
     for changes in (hidden_changes, unknown_changes):
         for change in changes(phase, HERS):

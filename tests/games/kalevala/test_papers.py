@@ -12,7 +12,18 @@ from walstatt.core.papers import MOST_CHARACTERS
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.games.kalevala.court.records import SpecialFigure
 from walstatt.games.kalevala.dates import Date
+from walstatt.games.kalevala.figures.king.lines import KINDS as KINGS
+from walstatt.games.kalevala.figures.king.lines import (
+    Abdicate,
+    BuildPalace,
+    Crown,
+    HealKing,
+    KeepKing,
+    Sacrifice,
+    SpareKing,
+)
 from walstatt.games.kalevala.papers import model
+from walstatt.games.kalevala.papers.grammar import MARKS
 from walstatt.games.kalevala.papers.model import Listing, Order, Paper
 from walstatt.games.kalevala.papers.read import MOST_LINES, MOST_ORDERS, read
 from walstatt.games.kalevala.papers.write import write
@@ -90,7 +101,16 @@ orders: st.SearchStrategy[Order] = st.one_of(
         st.just(0) | kfs, st.just("") | names, st.just("") | names.filter(lambda name: not name.startswith("HZ")),
         st.booleans(), st.booleans(), st.booleans(), st.lists(names, max_size=2).map(tuple),
         st.lists(st.tuples(kfs, listings), max_size=2).map(tuple), st.booleans(), st.booleans(), st.just("") | names,
+        st.lists(st.sampled_from(MARKS), max_size=2).map(tuple),
     ),
+    st.builds(
+        lambda kind, place, kf, said: Crown(kind, f"{place}/{kf}", said), st.sampled_from(KINGS), large, kfs, words
+    ),
+    st.builds(lambda place, kf: BuildPalace(f"{place}/{kf}"), large, kfs),
+    st.builds(KeepKing, st.booleans()),
+    st.builds(HealKing, numbers),
+    st.just(SpareKing()) | st.just(Abdicate()),
+    st.builds(Sacrifice, places, listings),
     st.builds(model.FormGroup, groups, places | waters, listings, st.just(Listing()) | listings),
     st.builds(model.MoveGroup, groups, st.lists(places | waters, min_size=2, max_size=4).map(tuple), layouts),
     st.builds(model.MoveGroup, groups, st.tuples(waters), layouts, st.sampled_from([-9, -1, 1, 3])),

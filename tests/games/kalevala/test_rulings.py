@@ -37,3 +37,10 @@ def test_every_ruling_on_entering_has_a_german_text(name: str) -> None:
     ruling = next(one for one in load("kalevala").rulings if one.id == f"kalevala.r.war.{name}")
     assert ruling.de is not None
     assert len(ruling.de.choices) == len(ruling.choices)
+
+
+@pytest.mark.parametrize("chapter", [18, 19, 20, 22, 24])
+def test_every_ruling_on_a_figure_has_a_german_text(chapter: int) -> None:
+    rulings = [one for one in load("kalevala").rulings if one.rules and one.rules[0].startswith(f"kalevala.{chapter}.")]
+    assert len(rulings) > 10
+    assert [one.id for one in rulings if one.de is None or len(one.de.choices) != len(one.choices)] == []

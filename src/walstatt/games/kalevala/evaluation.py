@@ -431,6 +431,7 @@ def rename_places(world: World, renamed: Mapping[str, str]) -> None:
     world.permissions = [replace(one, places=tuple(map(name, one.places))) for one in world.permissions]
     world.bookings = [replace(one, place=name(one.place)) if one.place in renamed else one for one in world.bookings]
     world.trade.rename_places(name)
+    world.persons.rename_places(name)
     world.scouting = {
         realm: [replace(one, start=name(one.start), target=name(one.target)) for one in sent]
         for realm, sent in world.scouting.items()

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from walstatt.core.turn import Turn
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.court.flaws import court_flaws
 from walstatt.games.kalevala.court.treaties import treaty_flaws
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, geography_of, gf_of
@@ -15,6 +16,7 @@ from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.write import write
 from walstatt.games.kalevala.realm.areas import areas
 from walstatt.games.kalevala.realm.armament import MOST_NEW
+from walstatt.games.kalevala.realm.buildings import BUILDINGS
 from walstatt.games.kalevala.realm.conversion import CORE_LIMITS, MOST_GOODS, MOST_HUMANS
 from walstatt.games.kalevala.realm.ledger import ARMAMENT, BUILDING, CONVERSION, LABOUR
 from walstatt.games.kalevala.realm.marching import March, forbidden_aboard
@@ -27,7 +29,9 @@ from walstatt.games.kalevala.state import MARAUDERS, RULER, Booking, World
 from walstatt.games.kalevala.trade.flaws import trade_flaws
 from walstatt.hexmap.land import flaws as land_flaws
 
-OUTSIDE_THE_12: frozenset[str] = frozenset({"kalevala.27.7.abriss"})
+OUTSIDE_THE_12: frozenset[str] = frozenset(
+    {"kalevala.27.7.abriss", *(one.rule for one in BUILDINGS.values() if one.varies)}
+)
 """What is paid for buildings and is no part of the 12 RE."""
 BY_THE_GAME_MASTER = "acts"
 """The step in which whole realms may change hands."""
@@ -46,6 +50,8 @@ def flaws(world: World) -> Iterator[str]:
             yield from (f"{realm} in {place}: {flaw}" for flaw in wrong)
         yield from _single_flaws(realm, places)
     yield from trade_flaws(world)
+    for figure in hooks.figures():
+        yield from figure.flaws(world) if figure.flaws is not None else ()
     yield from _shared(world)
     yield from _contest_flaws(world)
     yield from _battle_order_flaws(world)

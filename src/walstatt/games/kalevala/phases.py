@@ -6,6 +6,7 @@ from typing import Final
 
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import GAME_MASTER, Step, Turn
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.court.accounts import book_fees
 from walstatt.games.kalevala.court.copies import hand_copies
 from walstatt.games.kalevala.court.culture import take_cultures
@@ -99,6 +100,7 @@ IN_PHASES_1_AND_3: Final = (SetUp, WithdrawSetUp, MoveGroup, BoardGroup)
 phase 1, abroad in phase 3."""
 ONLY_IN: Final = {3: (Enter, Found, Raze, MakePeace, Drag, HandOver, Cede, CloseField, SendSearching)}
 """What belongs to one phase; all the rest belongs to phase 1."""
+_PHASES_OF_FIGURES: Final = {kind: phases for one in hooks.lines() for kind, phases in one.phases.items()}
 
 
 def read_papers(turn: Turn) -> None:
@@ -117,6 +119,8 @@ def read_papers(turn: Turn) -> None:
 
 
 def _fits(order: Order, phase: int) -> bool:
+    if type(order) in _PHASES_OF_FIGURES:
+        return phase in _PHASES_OF_FIGURES[type(order)]
     if isinstance(order, ONLY_IN[3]):
         return phase == 3
     if isinstance(order, IN_PHASES_1_AND_3):
@@ -143,7 +147,16 @@ def _steps(*steps: tuple[str, Callable[[Turn], None]]) -> tuple[Step, ...]:
     return tuple(Step(name, carry_out) for name, carry_out in steps)
 
 
-PHASES: Final = {
+def _with_figures(phases: dict[int, tuple[Step, ...]]) -> dict[int, tuple[Step, ...]]:
+    """Each step of a figure before the one that it names."""
+    found = {phase: list(steps) for phase, steps in phases.items()}
+    for one in (step for figure in hooks.figures() for step in figure.steps):
+        names = [step.name for step in found[one.phase]]
+        found[one.phase].insert(names.index(one.before), Step(one.name, one.carry_out))
+    return {phase: tuple(steps) for phase, steps in found.items()}
+
+
+PHASES: Final = _with_figures({
     1: _steps(
         ("papers", read_papers),
         ("judgement", judge_papers),
@@ -281,4 +294,4 @@ PHASES: Final = {
         ("close", close),
         ("words", take_words),
     ),
-}
+})

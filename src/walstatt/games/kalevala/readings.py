@@ -83,6 +83,9 @@ ACTING: Final[Mapping[str, tuple[int, ...]]] = {
     "kalevala.r.war.ebenenwechsel_tabelle": (1, 2),
     "kalevala.r.war.teilung_linie": (1,),
     "kalevala.r.slave_liberator": (1,),
+    "kalevala.r.king_weakness": (2,),
+    "kalevala.r.king_loyalty": (1, 2, 3),
+    "kalevala.r.palace_fate": (1,),
 }
 """By ruling: those of its choices that change something, counted from 1. A test holds it against the code."""
 

@@ -17,6 +17,7 @@ from walstatt.games.kalevala.court.records import Name as Name
 from walstatt.games.kalevala.court.records import Rendered as Rendered
 from walstatt.games.kalevala.court.records import Words as Words
 from walstatt.games.kalevala.dates import START, Date
+from walstatt.games.kalevala.figures.records import Persons
 from walstatt.games.kalevala.papers.sheet import Sheet
 from walstatt.games.kalevala.realm.buildings import Building
 from walstatt.games.kalevala.realm.stock import Force, Holder
@@ -423,6 +424,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     """SKLAVEN stands in the declaration (kalevala.23.ansage)."""
     plunder: bool = False
     """Trade centres that fall are plundered for slaves (kalevala.23.pluendern)."""
+    marks: tuple[str, ...] = ()
+    """What figures add to declarations (`hooks.Lines.marks`)."""
 
 
 class Founding(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -608,6 +611,8 @@ class World(msgspec.Struct):
     battle_orders: dict[str, list[BattleOrder]] = {}
     """By realm: set-ups and orders for battles."""
     trade: Trade = msgspec.field(default_factory=Trade)
+    persons: Persons = msgspec.field(default_factory=Persons)
+    """What lasts of kings and the other figures."""
     borders: dict[str, list[list[int]]] = {}
     """By large field that is divided between realms: the small fields of each side (kalevala.8.geteilt)."""
     portals: dict[str, Suited] = {}
@@ -656,6 +661,7 @@ class World(msgspec.Struct):
         copied.unpaid_works = self.unpaid_works.copy()
         copied.borders = self.borders.copy()
         copied.trade = self.trade.copy()
+        copied.persons = self.persons.copy()
         copied.entries = {name: entries.copy() for name, entries in self.entries.items()}
         copied.foundings = {name: orders.copy() for name, orders in self.foundings.items()}
         copied.razings = {name: orders.copy() for name, orders in self.razings.items()}

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from walstatt.core.texts import Text, Texts, text
-from walstatt.games.kalevala import checker
+from walstatt.games.kalevala import checker, hooks
 from walstatt.games.kalevala.checker import Checked
 from walstatt.games.kalevala.court.accounts import money
 from walstatt.games.kalevala.court.belongings import own_of
@@ -90,6 +90,8 @@ class Template:
                 told = {"other": treaty.other(party), "since": since, "title": treaty.title, "words": treaty.words}
                 yield text("kalevala-template-treaty", **told)
         yield from self._portals()
+        for figure in hooks.figures():
+            yield from figure.template(known, self.realm) if figure.template is not None else ()
         yield None
         yield text("kalevala-template-fields")
         yield from self._fields()

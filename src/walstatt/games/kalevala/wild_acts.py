@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from walstatt.core.turn import Act
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.papers.grammar import WORDS
 from walstatt.games.kalevala.papers.write import write_listing
@@ -218,5 +219,6 @@ _ACTS: Final[dict[str, Callable[[_Master], dict[str, Any]]]] = {
     "pages": _Master.text_line, "reveal": _Master.reveal, "letter": _Master.letter,
     "figure": _Master.figure, "retire": _Master.retire, "make": _Master.make, "hand": _Master.hand,
     "destroy": _Master.destroy, "conceal": _Master.conceal, "strike": _Master.strike,
+    **{one.name: one.wild for figure in hooks.figures() for one in figure.acts},
 }
 """By kind; a test holds it against the acts there are."""

@@ -10,6 +10,7 @@ from typing import Final
 
 from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.evaluation import gf_of
+from walstatt.games.kalevala.hooks import lines
 from walstatt.games.kalevala.papers import model
 from walstatt.games.kalevala.papers.model import Listing, Order
 from walstatt.games.kalevala.papers.sheet import Group, Prose, Sheet
@@ -348,4 +349,5 @@ _ORDERS: Final[tuple[Callable[[WildWriter], Order], ...]] = (
     WildWriter.enter, WildWriter.set_up,
     WildWriter.set_up, WildWriter.typed, WildWriter.after_entering, WildWriter.cross, WildWriter.magic,
     WildWriter.caravan, WildWriter.caravan, WildWriter.trade, WildWriter.other_words,
+    *(wild for one in lines() for wild in one.wild),
 )

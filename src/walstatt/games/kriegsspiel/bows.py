@@ -1,6 +1,8 @@
 """Bow shots, one archer after another (kalevala.r.war.bogen)."""
 from __future__ import annotations
 
+from typing import Any
+
 from walstatt.core.questions import Script
 from walstatt.games.kriegsspiel import lines
 from walstatt.games.kriegsspiel.play import BattlePlay
@@ -37,13 +39,12 @@ def shot(play: BattlePlay, shooter: Figure, target: Figure) -> Script[None]:
     if loophole is not None:
         play.state.shot_through.append(loophole.name)
     need = shot_number(play, shooter, target)
-    names = {"figure": play.name(shooter), "target": play.name(target)}
+    names: dict[str, Any] = {"figure": play.name(shooter), "target": play.name(target)}
     rolled = yield from throw(play, shooter, "shot", BOW, need, target=play.name(target))
     rules = [BOW, "kalevala.r.war.richtungen", ACTIONS, CHOICE, *(change.rule for change in need.changes)]
     if target.facing:
         rules.append("kalevala.r.war.phalanx_schussrichtung")
     if rolled.reached:
-        play.remove(target)
-        play.note("kriegsspiel-shot-kills", *rules, dice=rolled.fell, **names)
+        play.strike_down(target, "kriegsspiel-shot-kills", *rules, dice=rolled.fell, **names)
     else:
         play.note("kriegsspiel-shot-misses", *rules, dice=rolled.fell, **names)

@@ -17,10 +17,10 @@ UNHARMED, DAMAGED = 10, 6
 """What the dice of a device must show to be unharmed, and to be only damaged."""
 
 
-def survive(play: BattlePlay, place: str) -> Script[None]:
+def survive(play: BattlePlay, place: str, *, fire: bool = False) -> Script[None]:
     """Everybody there rolls for survival, all by the state in which it struck."""
     struck = [one for name in exposed(play, place) for one in in_order(play, name)]
-    for one, need in [(one, survival_number(one)) for one in struck]:
+    for one, need in [(one, survival_number(one, fire=fire)) for one in struck]:
         if not one.gone:
             yield from roll_for_survival(play, one, need)
 
@@ -57,7 +57,7 @@ def hit_storey(play: BattlePlay, house: Fort, place: str, towards: int) -> Scrip
     if falls is not None:
         play.state.doors[falls] = BROKEN
         play.note("kriegsspiel-breach", BUILDINGS, at=falls)
-    yield from survive(play, place)
+    yield from survive(play, place, fire=True)
     if is_open_all_round(play, house, place):
         yield from collapse(play, house)
 

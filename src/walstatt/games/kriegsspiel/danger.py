@@ -5,6 +5,7 @@ from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel.forts import base, top_of
 from walstatt.games.kriegsspiel.ground import Spot
+from walstatt.games.kriegsspiel.hooks import ease
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.rolls import throw
 from walstatt.games.kriegsspiel.state import Figure
@@ -54,18 +55,19 @@ def _is_at_home(figure: Figure, spot: Spot) -> bool:
     return (figure.symbol == "El" and spot.terrain.desert) or (figure.symbol == "Mm" and spot.terrain.ice)
 
 
-def survival_number(figure: Figure) -> Tally:
+def survival_number(figure: Figure, *, fire: bool = False) -> Tally:
     """As it is when something strikes: if the first of a phalanx falls, the others still need one more."""
-    return Tally(SURVIVES, SURVIVAL).change(int(figure.facing > 0), "kalevala.16.2.4.phalanx_ueberleben")
+    need = Tally(SURVIVES, SURVIVAL).change(int(figure.facing > 0), "kalevala.16.2.4.phalanx_ueberleben")
+    return ease(figure, need, fire=fire)
 
 
 def roll_for_survival(play: BattlePlay, figure: Figure, need: Tally) -> Script[bool]:
     """No points are added."""
     rolled = yield from throw(play, figure, "survival", SURVIVAL, need)
     if rolled.reached:
-        play.note("kriegsspiel-survives", SURVIVAL, dice=rolled.fell, figure=play.name(figure))
+        rules = (SURVIVAL, *(change.rule for change in need.changes))
+        play.note("kriegsspiel-survives", *rules, dice=rolled.fell, figure=play.name(figure))
     else:
-        name = play.name(figure)
-        play.remove(figure)
-        play.note("kriegsspiel-perishes", SURVIVAL, dice=rolled.fell, figure=name)
+        rules = (SURVIVAL, *(change.rule for change in need.changes))
+        play.strike_down(figure, "kriegsspiel-perishes", *rules, dice=rolled.fell, figure=play.name(figure))
     return rolled.reached

@@ -69,6 +69,8 @@ def flee(play: BattlePlay, figure: Figure, exits: Exits) -> None:
     """Out, or as far towards it as its steps go; whoever is enclosed fights on."""
     if figure.swims or figure.landed or figure.gone or not play.leads_mount(figure):
         return
+    if any(one.stays is not None and one.stays(play, figure) for one in play.persons):
+        return
     walker = Walker.of(play, figure)
     if figure.at not in walker.costs(frozenset(exits)):
         play.note("kriegsspiel-enclosed", DETAIL, figure=play.name(figure))

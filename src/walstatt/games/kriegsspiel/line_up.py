@@ -39,7 +39,7 @@ def first_state(setup: Setup) -> State:
             id, team = figure_id(seat, number), team_of(placed.symbol)
             symbol = WAGON if team else placed.symbol
             figures[id] = Figure(id, seat, symbol, placed.at, placed.group, home=placed.at.partition("/")[0],
-                                 sent=placed.sent, stays=placed.stays, front=placed.front)
+                                 sent=placed.sent, stays=placed.stays, front=placed.front, traits=placed.traits)
             for count, horse in enumerate(team, 1):
                 drawn = Figure(f"{id}h{count}", seat, horse, placed.front or placed.at, placed.group, team=id)
                 figures[drawn.id] = drawn

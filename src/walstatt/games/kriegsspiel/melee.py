@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel import push_blow
+from walstatt.games.kriegsspiel.hooks import kill_number
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import KILLS, attack_points, attack_rank, defence_points
 from walstatt.games.kriegsspiel.profiles import BEATS
@@ -37,11 +38,18 @@ def fight(play: BattlePlay) -> Script[bool]:
         if aim is not None:
             yield from push_blow.push(play, attacker, aim)
             return False
-        target = None if attacker.gone or attacker.acted else melee_target(play, attacker)
+        rests = attacker.gone or attacker.acted
+        target = None if rests else melee_target(play, attacker)
+        if target is not None and _idles(play, attacker):
+            target = None
         if target is not None:
             yield from duel(play, attacker, target, supporter(play, attacker, target))
             return False
     return True
+
+
+def _idles(play: BattlePlay, attacker: Figure) -> bool:
+    return any(one.idles is not None and one.idles(play, attacker) for one in play.persons)
 
 
 class Sides(NamedTuple):
@@ -75,8 +83,11 @@ def exchange(
 ) -> Script[None]:
     """Both roll, and one of them may die."""
     target.provoked = target.provoked or play.state.round
+    for person in play.persons:
+        if person.fought is not None:
+            person.fought(play, attacker, target)
     strike = yield from throw(
-        play, attacker, "strike", DUEL, to_kill(play, sides.attack), target=play.name(target),
+        play, attacker, "strike", DUEL, to_kill(play, attacker, sides.attack), target=play.name(target),
         points=int(sides.attack.total), against=int(sides.defence.total),
     )
     _tell(play, "kriegsspiel-strikes", strike, attacker, target, sides.attack)
@@ -96,10 +107,17 @@ def _add_support(play: BattlePlay, attack: Tally, support: Tally) -> None:
             attack.change(amount, rule)
 
 
-def to_kill(play: BattlePlay, points: Tally) -> Tally:
+def to_kill(play: BattlePlay, figure: Figure, points: Tally) -> Tally:
     """What the dice must show: 12 by themselves, or with the points where that is the reading."""
-    need = Tally(KILLS, KILLING)
+    own = kill_number(figure) if play.persons else None
+    need = Tally(own.number, own.rule) if own is not None else Tally(KILLS, KILLING)
     return _less(need, points) if play.ruling(DICE_ALONE) == WITH_POINTS else need
+
+
+def _killing(play: BattlePlay, figure: Figure) -> tuple[str, ...]:
+    """The rules by which somebody kills."""
+    own = kill_number(figure) if play.persons else None
+    return (own.rule, own.reading) if own is not None else (KILLING,)
 
 
 def _to_hold(strike: int, sides: Sides) -> Tally:
@@ -137,11 +155,11 @@ def _settle(
     """The higher total kills if its dice show enough; equal totals kill nobody."""
     strike, parry = dice
     lead = strike.sum + sides.attack.total - parry.sum - sides.defence.total
-    if lead > 0 and strike.sum >= to_kill(play, sides.attack).total:
-        _kill(play, attacker, target, KILLING)
-    elif lead < 0 and parry.sum >= to_kill(play, sides.defence).total and strikes_back(target):
+    if lead > 0 and strike.sum >= to_kill(play, attacker, sides.attack).total:
+        _kill(play, attacker, target, *_killing(play, attacker))
+    elif lead < 0 and parry.sum >= to_kill(play, target, sides.defence).total and strikes_back(target):
         lost = ["kalevala.16.2.4.unterstuetzung_tod"] if helper is not None else []
-        _kill(play, target, attacker, KILLING, "kalevala.r.war.abwehr_toetet", *lost)
+        _kill(play, target, attacker, *_killing(play, target), "kalevala.r.war.abwehr_toetet", *lost)
     else:
         play.note("kriegsspiel-nobody-dies", KILLING, figure=play.name(attacker), target=play.name(target))
 
@@ -155,9 +173,7 @@ def _kill(play: BattlePlay, winner: Figure, loser: Figure, *rules: str) -> None:
     name = play.name(loser)
     apart = ["kalevala.r.war.reittiere"] if loser.mount or not loser.is_person else []
     if play.party(winner).for_slaves and loser.is_person and loser.profile.symbol not in NEVER_ENSLAVED:
-        play.remove(loser, ENSLAVED)
         cited = (*rules, *apart, "kalevala.23.zweikampf")
-        play.note("kriegsspiel-enslaves", *cited, figure=play.name(winner), target=name)
+        play.strike_down(loser, "kriegsspiel-enslaves", *cited, how=ENSLAVED, figure=play.name(winner), target=name)
         return
-    play.remove(loser)
-    play.note("kriegsspiel-kills", *rules, *apart, figure=play.name(winner), target=name)
+    play.strike_down(loser, "kriegsspiel-kills", *rules, *apart, figure=play.name(winner), target=name)

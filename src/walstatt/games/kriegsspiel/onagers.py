@@ -172,7 +172,7 @@ def _hit_field(play: BattlePlay, onager: Figure, at: str) -> Script[None]:
     dearest = sorted(hostile or devices, key=lambda one: -one.profile.price)
     for one in dearest if play.ruling(EFFECT) == 1 else dearest[:1]:
         yield from damage.destroy(play, one, EFFECT)
-    yield from damage.survive(play, at)
+    yield from damage.survive(play, at, fire=True)
     vessel = play.decks().get(at)
     if vessel is not None:
         sinking.hit(play, vessel)

@@ -29,7 +29,7 @@ def pour(play: BattlePlay) -> Script[bool]:
             man.acted = True
             rules = (POURING, DETAIL, "kalevala.16.2.5.einmal", "kalevala.16.2.5.wirkung")
             play.note("kriegsspiel-pours", *rules, figure=play.name(man), at=at)
-            yield from damage.survive(play, at)
+            yield from damage.survive(play, at, fire=True)
             for one in [one for one in play.standing().get(at, ()) if one.profile.is_device]:
                 yield from damage.damage_roll(play, one)
             return False

@@ -2,9 +2,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from walstatt.core.texts import Text, text
+from walstatt.games.kriegsspiel import hooks
 from walstatt.games.kriegsspiel.decks import Gangways, gangways, hull
 from walstatt.games.kriegsspiel.forts import (
     BROKEN,
@@ -61,6 +62,9 @@ class BattlePlay(TablePlay):
                                     bridges=setup.bridges, rifts=setup.rifts)
         self.has_vessels: Final = bool(symbols & VESSELS.keys())
         self.has_fillers: Final = any(found is not None and found.fills for found in map(profile, symbols))
+        self.persons: Final = tuple(
+            one for one in hooks.persons() if any(one.profile(symbol) is not None for symbol in symbols)
+        )
         self.enemies: Final = _pairs(setup, "enemies")
         self.friends: Final = _pairs(setup, "friends")
 
@@ -396,6 +400,17 @@ class BattlePlay(TablePlay):
         """The horses before a wagon."""
         drawn = self.state.present() if wagon.symbol == WAGON else ()
         return [one for one in drawn if one.team == wagon.id]
+
+    def strike_down(self, victim: Figure, key: str, *rules: str, how: str = DEAD, **args: Any) -> None:
+        """Somebody dies, and `key` tells it; unless another dies in his place, or he has lives left."""
+        for person in self.persons:
+            instead = person.rescue(self, victim) if person.rescue is not None else None
+            if instead is not None:
+                self.note("kriegsspiel-struck", *rules, figure=self.name(victim), dice=args.get("dice", "–"))
+                instead(how)
+                return
+        self.remove(victim, how)
+        self.note(key, *rules, **args)
 
     def remove(self, figure: Figure, how: str = DEAD) -> None:
         """Out of the battle at once; what it rode and carried stays, who rode it stands on foot."""

@@ -94,7 +94,7 @@ MELEE: Final[tuple[tuple[str, Melee], ...]] = (
 
 ABOUT: Final = {
     "K": "kalevala.21.kampf", "My": "kalevala.14.3.kampf", "QlP": "kalevala.r.war.q_pferde_raum",
-    "QsP": "kalevala.r.war.q_pferde_raum",
+    "QsP": "kalevala.r.war.q_pferde_raum", "Kö": "kalevala.18.7.gp",
 }
 """Whose points stand in a rule of their own."""
 
@@ -104,7 +104,7 @@ def melee_points(play: BattlePlay, blow: Blow) -> Tally:
     rule = KNIFE if found.is_archer else CLASS if found.is_warrior else OTHERS if found.is_person else ANIMAL
     rule = ABOUT.get(found.symbol, rule)
     tally = Tally(_class(play, blow), "kalevala.25.4.abwehr" if found.is_heavy else rule)
-    for cited, points in MELEE:
+    for cited, points in (*MELEE, *(entry for person in play.persons for entry in person.melee)):
         tally.change(points(play, blow), cited)
     return tally
 

@@ -8,6 +8,8 @@ import re
 from functools import cache
 from typing import Final, NamedTuple
 
+from walstatt.games.kriegsspiel import hooks
+
 AXE, LANCE, SWORD, BOW = "A", "L", "S", "B"
 AUXILIARY: Final = "(H)"
 WEAPONS: Final = (AXE, LANCE, SWORD, BOW)
@@ -174,6 +176,9 @@ def profile(symbol: str) -> Profile | None:
     if other is not None:
         kind = next(filter(None, other.groups()))
         return OTHERS[kind]._replace(symbol=kind)
+    person = hooks.profile_of(symbol)
+    if person is not None:
+        return person
     plain = symbol.removesuffix(AUXILIARY)
     weapon, rank = plain[:1], plain[1:] or "A"
     if weapon not in WEAPONS or rank not in MELEE_GP or plain[1:] == "A":
@@ -207,7 +212,8 @@ def is_of_type(found: Profile, mounted: bool, wanted: str) -> bool:
         return found.weapon == names[wanted]
     if wanted == "Schiff":
         return found.is_vessel
-    if wanted in ANIMALS or wanted in OTHERS or wanted in DEVICES:
+    persons = (one for person in hooks.persons() for one in person.types)
+    if wanted in ANIMALS or wanted in OTHERS or wanted in DEVICES or wanted in persons:
         return found.symbol == wanted
     return found.is_warrior and found.rank == wanted
 

@@ -30,7 +30,7 @@ class Placed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     Whoever has only a large field for a place stands there by default, in and around the trade centre.
     """
 
-    symbol: Annotated[str, Meta(max_length=8)]
+    symbol: Annotated[str, Meta(max_length=12)]
     at: Where
     group: Id = "REST"
     mount: Annotated[str, Meta(max_length=8)] = ""
@@ -50,6 +50,8 @@ class Placed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     """Of a vessel: anywhere in the water of `at`, as near as possible to where it was sent."""
     re: Annotated[int, Meta(ge=0, le=100_000)] = 0
     """RE that lie where it stands."""
+    traits: Annotated[tuple[Annotated[str, Meta(max_length=20)], ...], Meta(max_length=8)] = ()
+    """What nobody sees of it (`figures/`)."""
 
 
 class Party(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

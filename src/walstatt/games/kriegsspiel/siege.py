@@ -8,6 +8,7 @@ from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel.danger import in_order
 from walstatt.games.kriegsspiel.forts import BROKEN, GATE, OPEN, base, is_field
+from walstatt.games.kriegsspiel.hooks import ease
 from walstatt.games.kriegsspiel.line_up import CLOCK
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import LADDER, ONAGER, RAM, ROPE, SIEGE_TOWER, TORTOISE
@@ -202,11 +203,10 @@ def hunger(play: BattlePlay) -> Script[bool]:
     id, _, number = play.state.queue.pop(0).partition(" ")
     figure = play.state.figures[id]
     need = Tally(int(number), ROLL).change(int(figure.facing > 0), "kalevala.16.2.4.phalanx_ueberleben")
-    rolled = yield from throw(play, figure, "hunger", ROLL, need)
+    rolled = yield from throw(play, figure, "hunger", ROLL, ease(figure, need))
     name = play.name(figure)
     if rolled.reached:
         play.note("kriegsspiel-hungers", ROLL, CLOCK, BEGIN, dice=rolled.fell, figure=name)
     else:
-        play.remove(figure)
-        play.note("kriegsspiel-starves", ROLL, CLOCK, BEGIN, dice=rolled.fell, figure=name)
+        play.strike_down(figure, "kriegsspiel-starves", ROLL, CLOCK, BEGIN, dice=rolled.fell, figure=name)
     return False

@@ -7,6 +7,7 @@ from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel.decks import SHORE
 from walstatt.games.kriegsspiel.forts import is_field
+from walstatt.games.kriegsspiel.hooks import ease
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import RAFT
 from walstatt.games.kriegsspiel.rolls import throw
@@ -47,10 +48,10 @@ def hit(play: BattlePlay, vessel: Figure) -> None:
 
 def swim_on(play: BattlePlay, swimmer: Figure) -> Script[None]:
     """Two small fields towards the nearest shore or friendly vessel; saved if it gets there."""
-    rolled = yield from throw(play, swimmer, "swim", SINKING, Tally(SURVIVES, SINKING))
+    rolled = yield from throw(play, swimmer, "swim", SINKING, ease(swimmer, Tally(SURVIVES, SINKING)))
     if not rolled.reached:
-        play.remove(swimmer)
-        play.note("kriegsspiel-drowns", SINKING, figure=play.name(swimmer), dice=rolled.fell)
+        play.strike_down(swimmer, "kriegsspiel-drowns", SINKING, figure=play.name(swimmer), dice=rolled.fell)
+    if swimmer.gone:
         return
     path = way_out(play, swimmer)
     if path:

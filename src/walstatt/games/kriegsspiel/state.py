@@ -48,6 +48,10 @@ class Figure(msgspec.Struct, omit_defaults=True):
     """Of a wagon: in motion, from a turn in which it moved to its next (kalevala.r.war.quadriga_detail)."""
     home: str = ""
     """The large field in which it began."""
+    traits: tuple[str, ...] = ()
+    """What nobody sees of it (`figures/`)."""
+    shown: tuple[str, ...] = ()
+    """Which of them have mattered."""
     sent: str = ""
     """The large field that it was sent to take; nothing for who defends."""
     stays: bool = False

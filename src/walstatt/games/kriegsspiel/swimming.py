@@ -7,6 +7,7 @@ from typing import Final
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel import sinking
+from walstatt.games.kriegsspiel.hooks import ease
 from walstatt.games.kriegsspiel.orders import may_jump
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.rolls import throw
@@ -39,12 +40,11 @@ def land_or_drown(play: BattlePlay) -> Script[bool]:
     if not one.heading:
         yield from sinking.swim_on(play, one)
         return False
-    rolled = yield from throw(play, one, "swim", DROWNING, Tally(SURVIVES, DROWNING))
+    rolled = yield from throw(play, one, "swim", DROWNING, ease(one, Tally(SURVIVES, DROWNING)))
     bank = landing(play, one) if rolled.reached else None
     if bank is None:
-        play.remove(one)
-        play.note("kriegsspiel-drowns", "kalevala.9.3.strom_schwimmen", DROWNING, figure=play.name(one),
-                  dice=rolled.fell)
+        play.strike_down(one, "kriegsspiel-drowns", "kalevala.9.3.strom_schwimmen", DROWNING, figure=play.name(one),
+                         dice=rolled.fell)
         return False
     one.at, one.swims, one.heading, one.landed = bank, False, "", True
     play.note("kriegsspiel-lands", "kalevala.9.3.strom_schwimmen", SWIMMING, figure=play.name(one), at=bank,

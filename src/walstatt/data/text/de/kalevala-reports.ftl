@@ -100,6 +100,7 @@ kalevala-means-building = { $kind ->
     [BF] dreistöckiger Bergfried
     [Tt] Tempelturm
     [Tt20] Tempelturm im Bau
+    [Pa] Palast
    *[other] { $kind }
 }
 kalevala-means-site = { $kind ->
@@ -204,6 +205,7 @@ kalevala-upkeep-line = { $line ->
     [on-the-spot] an Ort und Stelle
     [special] Sonderfiguren und Mystiker
     [debt] Schulden der letzten GR
+    [figures] König und andere Figuren
    *[other] { $line }
 }
 kalevala-upkeep-core = { $number } Kernkrieger der Klasse { $rank }; die Stufe bis { $most } kostet { $price } RE, Sold in Kolonien abgezogen

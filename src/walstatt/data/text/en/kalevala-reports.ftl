@@ -100,6 +100,7 @@ kalevala-means-building = { $kind ->
     [BF] keep of three storeys
     [Tt] temple tower
     [Tt20] temple tower, unfinished
+    [Pa] palace
    *[other] { $kind }
 }
 kalevala-means-site = { $kind ->
@@ -204,6 +205,7 @@ kalevala-upkeep-line = { $line ->
     [on-the-spot] on the spot
     [special] special figures and the mystic
     [debt] debts of the GR before
+    [figures] king and other figures
    *[other] { $line }
 }
 kalevala-upkeep-core = { $number } core warriors of class { $rank }; the group up to { $most } costs { $price } RE, less what was paid in colonies

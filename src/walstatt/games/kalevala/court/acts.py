@@ -11,6 +11,7 @@ from walstatt.core.act_details import Detail, details_of
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.turn import Act, Turn
 from walstatt.core.typed_data import convert
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.court.accounts import DEPOSIT, REFUND, book_money, money, refund
 from walstatt.games.kalevala.court.act_base import (
     BY_HIS_HAND,
@@ -273,5 +274,6 @@ _CARRY_OUT: Final[dict[Any, Callable[[Evaluation, Any], None]]] = {
     File: file_letter, Award: award, Forgive: forgive, Pages: count_pages, Reveal: reveal,
     Figure: register, Retire: retire, Make: make, Hand: hand, Destroy: destroy, Conceal: conceal, Strike: strike,
     Culture: describe,
+    **{one.kind: one.carry_out for figure in hooks.figures() for one in figure.acts},
 }
 ANY_ACT: Final[Any] = Union[tuple(_CARRY_OUT)]  # noqa: UP007 - the table above says which there are

@@ -31,6 +31,7 @@ def rename_realm(work: Evaluation, old: str, new: str) -> None:
         for one in world.permissions
     ]
     world.trade.rename_realm(old, new)
+    world.persons.rename_realm(old, new)
     world.treaties = [one.renamed(old, new) for one in world.treaties]
     world.letters = [_readdressed(one, old, new) for one in world.letters]
     world.meetings = [Meeting(one.place, sorted(_in(one.realms, old, new))) for one in world.meetings]

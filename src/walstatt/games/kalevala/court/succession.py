@@ -11,6 +11,7 @@ from walstatt.core.questions import SUM, Roll
 from walstatt.core.refusal import refuse
 from walstatt.core.tally import Tally
 from walstatt.core.turn import GAME_MASTER, Turn
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.court.accounts import ENTRY, REFUND, book_money, money, refund
 from walstatt.games.kalevala.court.act_base import BY_HIS_HAND, FreeAct, check_new_name, realm_named
 from walstatt.games.kalevala.court.records import Name, Spot
@@ -33,7 +34,7 @@ BY_HIS_WORD, WITHOUT_COLONIES, COLONIES_ALONE, EVERYTHING = 1, 2, 3, 4
 PROTECTION: Final = 3
 """GR, the one of leaving among them (kalevala.r.8.schutz_wirkung)."""
 FOLLOW_THE_RULER: Final = ("Z", "Ag")
-"""Wizard and agents never break away with a province."""
+"""Wizard and agents never break away with a province; of other figures see `hooks.Figure.follows_ruler`."""
 CAMOUFLAGED: Final = "Ag"
 """With what the symbols of camouflaged groups begin."""
 WAIT, PROTECT, DISSOLVE = "wait", "protect", "dissolve"
@@ -122,6 +123,13 @@ def _end_reign(work: Evaluation, realm: str) -> None:
     work.world.entries.pop(realm, None)
 
 
+def _end_figures(work: Evaluation, realm: str) -> None:
+    """What a king, a god or an agent does when another rules from now on, or nobody."""
+    for figure in hooks.figures():
+        if figure.reign_ends is not None:
+            figure.reign_ends(work, realm)
+
+
 def _end_permissions(work: Evaluation, realm: str) -> None:
     """His word dies with him, and what others allowed him holds for nobody else; guests may leave protected land.
     """
@@ -186,11 +194,12 @@ def take_over(work: Evaluation, act: Takeover) -> None:
     check_new_name(work, act.name)
     if any(one.key == TAKEN_OVER and act.realm in one.realms for one in work.turn.run.told):
         raise refuse("kalevala.4.3.uebernahme", "kalevala-refused-just-taken-over", realm=act.realm)
+    _end_figures(work, act.realm)
     lost = _disloyal(work, act.realm)
     if not ruler.vacant:
         _end_reign(work, act.realm)
     _sort_out_groups(work, act.realm)
-    _turn_marauder(work, act.realm, lost)
+    turn_marauder(work, act.realm, lost)
     _pass_on_letters(work, act.realm)
     _pass_on_sham(work, act.realm, act.same_player)
     if not act.same_player and ruler.vacant != "departure":
@@ -314,6 +323,7 @@ def dissolve(work: Evaluation, act: Dissolve) -> None:
     if act.places:
         _let_break_away(work, act)
         return
+    _end_figures(work, act.realm)
     realm.kind, realm.invader, realm.capitals, realm.sham = MARAUDERS, "", [], None
     realm.vacant, realm.protected_until = "", 0
     _end_reign(work, act.realm)
@@ -329,24 +339,29 @@ def _let_break_away(work: Evaluation, act: Dissolve) -> None:
         if place not in work.owned.get(act.realm, ()):
             raise refuse(rule, "kalevala-refused-not-his", place=place, realm=act.realm)
     places = in_order(set(act.places))
-    _turn_marauder(work, act.realm, places)
+    turn_marauder(work, act.realm, places)
     work.turn.tell((act.realm,), "kalevala-broke-away", rule, places=places)
 
 
-def _turn_marauder(work: Evaluation, realm: str, places: list[str]) -> None:
-    """Each area that hangs together is a realm of its own (kalevala.r.8.marodeure_fuehrung)."""
+def turn_marauder(work: Evaluation, realm: str, places: list[str], *, with_all: bool = True) -> list[str]:
+    """Each area that hangs together is a realm of its own (kalevala.r.8.marodeure_fuehrung), with all that is in it or
+    with nothing; the names of these realms."""
+    names = []
     for area in _areas_of(work, places):
         name = marauders_name(work.world.realms)
+        names.append(name)
         work.world.realms[name] = Realm(MARAUDERS, work.realm(realm).core, entered=work.world.at)
         for place in area:
             work.world.provinces[place].owner = name
             work.world.provinces[place].known = True
-            _change_sides(work, realm, name, place)
+            if with_all:
+                _change_sides(work, realm, name, place)
         work.turn.tell(
             GAME_MASTER, "kalevala-marauders", "kalevala.r.8.marodeure_fuehrung", realm=realm, name=name, places=area,
         )
     work.areas.clear()
     work.index_owners()
+    return names
 
 
 def _areas_of(work: Evaluation, places: list[str]) -> Iterator[list[str]]:
@@ -377,8 +392,9 @@ def _change_sides(work: Evaluation, realm: str, marauders: str, place: str) -> N
 
 
 def _followers(stock: Stock) -> Stock:
+    loyal = {*FOLLOW_THE_RULER, *(symbol for one in hooks.figures() for symbol in one.follows_ruler)}
     return Stock({
-        symbol: number for symbol, number in stock.pieces.items() if known_piece(symbol).kind.symbol in FOLLOW_THE_RULER
+        symbol: number for symbol, number in stock.pieces.items() if known_piece(symbol).kind.symbol in loyal
     })
 
 

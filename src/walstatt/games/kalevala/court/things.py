@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from walstatt.core.refusal import Refused, refuse
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.court.act_base import BY_HIS_HAND, FreeAct, Things, listing_named, place_named, realm_named
 from walstatt.games.kalevala.court.records import Name, Spot
 from walstatt.games.kalevala.evaluation import Evaluation
@@ -46,6 +47,7 @@ def give(work: Evaluation, act: Give) -> None:
     place, goods = place_named(work, act.place), _goods(work, act.realm, act.what)
     _check_fits(place, goods)
     _check_mystics(work, act.realm, goods)
+    hooks.check_bars(work, act.realm, (one for one, _ in goods.whole().each()), "give")
     for vessel in goods.holders:
         _check_load(vessel)
     for symbol, number in goods.land.pieces.items():

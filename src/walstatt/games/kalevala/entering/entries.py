@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.entering.muster import Muster, all_of, direction
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Enter, Listing
@@ -57,13 +58,16 @@ def _take(work: Evaluation, realm: str, order: Enter) -> None:
         order.centre, order.centre_name, order.land_name, order.treason, (order.raid,) if order.raid else order.against,
         order.line,
         tuple(figures.holders), shore, order.joins, tuple((kf, _items(group)) for kf, group in order.march),
-        order.slaves or order.plunder, order.plunder,
+        order.slaves or order.plunder, order.plunder, order.marks,
     )
     _check_figures(entry)
     kind = (_check_raid if order.raid else _CHECKS[order.kind])(work, realm, order, seen, entry)
     if kind in (WAR, RAID) and "~" not in target and all_of(entry).pieces.get("K"):
         # Aboard he may stay: only who lands lands with all that he carries.
         raise refuse("kalevala.21.angriffsheer", "kalevala-refused-merchant-attacks", place=order.target)
+    for figure in hooks.figures():
+        if figure.declared is not None:
+            figure.declared(kind, entry.marks, target)
     if entry.slaves and kind != WAR:
         rule = "kalevala.23.pluendern" if kind == OCCUPATION else "kalevala.23.ansage"
         raise refuse(rule, "kalevala-refused-slaves-no-war", place=target)

@@ -10,7 +10,9 @@ from typing import Final
 
 from lark import Lark
 
-GRAMMAR: Final = r"""
+from walstatt.games.kalevala import hooks
+
+_BOOK: Final = r"""
 start: order [CITED NUMBER]
 
 ?order: STAY                                          -> stay
@@ -87,6 +89,7 @@ entry_note: LOSSES listing                            -> losses
           | MARCH KF listing                          -> march
           | SLAVES                                    -> slaves
           | SLAVES_OF_CENTRES                         -> plunder
+          | MARK                                      -> mark
 founding_note: CENTRE KF                              -> centre
              | CENTRE_NAME TITLE                      -> centre_name
 
@@ -150,7 +153,7 @@ CITED: /laut\s+Antrag/i
 NO_GRID: /ohne\s+Raster/i
 
 FOUNDATION: "Fundament"
-HOUSE: /(Tu|Bf|BF|Tt[A-Z]?(\/20)?)(?![A-Za-zÄÖÜäöüß])/
+HOUSE: /(Tu|Bf|BF|Pa|Tt[A-Z]?(\/20)?)(?![A-Za-zÄÖÜäöüß])/
 WALL: "Ma"
 RIVER_BRIDGE: "Br"
 STREAM_BRIDGE: "BR"
@@ -213,6 +216,22 @@ TITLE: /[^\s:;,#][^:;,#]{0,59}/
 %import common.WS_INLINE
 %ignore WS_INLINE
 """
+MARKS: Final = tuple(mark for one in hooks.lines() for mark in one.marks)
+"""What figures add to declarations of entry."""
+
+
+def _whole() -> str:
+    """The grammar with the lines of all figures."""
+    found = [*_BOOK.splitlines()]
+    orders = [f"      | {production}" for one in hooks.lines() for production in one.orders]
+    last = max(number for number, line in enumerate(found) if line.endswith("-> hand_item"))
+    found[last + 1:last + 1] = orders
+    found += [f"{name}: {form}" for one in hooks.lines() for name, form in one.terminals.items()]
+    marks = "|".join(r"\s+".join(mark.split()) for mark in MARKS)
+    return "\n".join([*found, f"MARK: /{marks}/i"]) + "\n"
+
+
+GRAMMAR: Final = _whole()
 WORDS: Final = {
     "STAY": "bleiben", "MOVE": "Zug", "FERRY": "Fähre", "BOARD": "An Bord", "ASHORE": "Von Bord",
     "HARNESS": "Anspannen", "UNHARNESS": "Abspannen", "CONVERT": "Wandeln", "CONVERT_LATER": "Wandeln danach",
@@ -226,6 +245,7 @@ WORDS: Final = {
     "FIEF": "Lehen", "CLOSE": "Sperren", "CROSS": "Wechsel", "RIFT": "Riss", "GATEWAY": "Pforte", "ZEH": "ZEH",
     "VORTEX": "Strudel",
     "FOUND": "Gründen", "RAZE": "Schleifen", "PEACE": "Frieden", "AGREE": "Einigung",
+    **{name: word for one in hooks.lines() for name, word in one.words.items()},
 }
 """The words with which a line begins, as they are written."""
 

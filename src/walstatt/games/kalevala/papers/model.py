@@ -191,6 +191,8 @@ class Enter(Order, frozen=True):
     """Are trade centres that fall plundered for slaves too (kalevala.23.pluendern)?"""
     raid: str = ""
     """Whose caravans are attacked, and nobody else (kalevala.21.abwehr.angriff)."""
+    marks: tuple[str, ...] = ()
+    """What figures add to declarations (`hooks.Lines.marks`), as it is written."""
 
 
 class Cross(Order, frozen=True):

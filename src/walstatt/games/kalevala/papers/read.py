@@ -16,8 +16,9 @@ from walstatt.core.papers import Problem, too_long
 from walstatt.core.refusal import Refused
 from walstatt.core.texts import Text, shortened, text
 from walstatt.games.kalevala.dates import Date, check_coordinate, is_underworld_open, read_date
+from walstatt.games.kalevala.hooks import TextLine, lines
 from walstatt.games.kalevala.papers import model
-from walstatt.games.kalevala.papers.grammar import WORDS, parser
+from walstatt.games.kalevala.papers.grammar import MARKS, WORDS, parser
 from walstatt.games.kalevala.papers.model import Listing, Order, Paper
 from walstatt.games.kalevala.papers.sheet import EMPTY, WITHDRAWN
 from walstatt.games.kalevala.papers.sheet_reader import read_sheet
@@ -90,7 +91,10 @@ _BLOCKS: Final = (
     ("set_up", re.compile(r"Aufstellung\s+(?P<place>[^\s:]+?)\s*:", re.IGNORECASE)),
     ("search", re.compile(r"Aktion\s+(?P<group>EX[0-9]{1,2})\s+EE\s*(?P<number>[0-9]{1,5})\s*:", re.IGNORECASE)),
     ("absence", re.compile(r"Abwesend\s+(?P<since>\S+)\s+bis\s+(?P<until>\S+?)\s*:", re.IGNORECASE)),
+    *(("figure", one.head) for found in lines() for one in found.texts),
 )
+_OF_FIGURES: Final[Mapping[re.Pattern[str], TextLine]] = {one.head: one for found in lines() for one in found.texts}
+_LINES_OF_FIGURES: Final = {name: act for found in lines() for name, act in found.read.items()}
 _COORDINATE_RULES: Final = {
     "form": "kalevala.6.2.koordinate", "plane": "kalevala.6.2.koordinate", "letter": "kalevala.6.2.buchstaben",
     "latitude": "kalevala.6.2.koordinate", "kf": "kalevala.6.1.kf", "strokes": "kalevala.r.6.buchstabenfolge",
@@ -109,6 +113,7 @@ _HEADS: Final = {
     "brief": "Brief an Gunther: …", "eilbrief": "Eilbrief an Gunther aus 2A+10: …", "bote": "Bote Vom Norden: …",
     "antrag": "Antrag Kanal: …", "vertrag": "Vertrag mit Gunther über Nordfriede: …", "kultur": "Kultur: …",
     "aufstellung": "Aufstellung 2A+10: …", "aktion": "Aktion EX1 EE 4: …", "abwesend": "Abwesend 271.3 bis 272.1: …",
+    **{one.word.lower(): one.example for found in lines() for one in found.texts},
 }
 """How a text begins whose first word is there, and the rest of its head is not."""
 _ORDERS: Final = sorted((*WORDS.values(), *_BLOCK_WORDS), key=len, reverse=True)
@@ -255,6 +260,8 @@ class _Reader:
         if not words:
             raise Wrong(1, "kalevala.2.1.kopf", text("kalevala-paper-empty-text"))
         _check_lengths(found.groupdict(), words)
+        if name == "figure":
+            return _numbered(_OF_FIGURES[found.re].read(self, found.groupdict(), words), number)
         order: Order = getattr(self, f"_{name}")(found.groupdict(), words)
         return _numbered(order, number)
 
@@ -342,7 +349,9 @@ class _Reader:
         parts: list[Any] = tree.children
         order, _, cited = parts
         assert isinstance(order, Tree)
-        made: Order = getattr(self, f"_{order.data}")([one for one in order.children if not _is_keyword(one)])
+        inner = [one for one in order.children if not _is_keyword(one)]
+        of_figure = _LINES_OF_FIGURES.get(str(order.data))
+        made: Order = of_figure(self, inner) if of_figure else getattr(self, f"_{order.data}")(inner)
         return _numbered(made, number, _number(cited) if cited is not None else 0)
 
     def _stay(self, parts: list[Any]) -> Order:
@@ -481,6 +490,8 @@ class _Reader:
                     said[name] = str(values[1]).strip()
                 case "against":
                     against.append(str(values[1]).strip())
+                case "mark":
+                    said["marks"] = (*said.get("marks", ()), _mark(values[0]))
                 case "march":
                     march.append((_kf(values[1]), self._listing(values[2])))
                 case _:
@@ -615,6 +626,23 @@ class _Reader:
         if end.type == "KF":
             return model.HandItem(self._place(place), str(item), kf=_kf(end))
         return model.HandItem(self._place(place), str(item), self._piece(None, end)[0])
+
+    # ---- for the lines of figures
+
+    def place(self, part: Tree[Token]) -> str:
+        return self._place(part)
+
+    def small_place(self, part: Tree[Token]) -> str:
+        return self._small(part)
+
+    def goods(self, part: Tree[Token]) -> Listing:
+        return self._listing(part)
+
+    def number(self, part: Token) -> int:
+        return _number(part)
+
+    def written_field(self, written: str) -> str:
+        return self.small_field(written)
 
     # ---- places
 
@@ -799,6 +827,11 @@ def _few(token: Any) -> int:
     return 1 if token is None else _number(token, MOST_ALIKE)
 
 
+def _mark(token: Any) -> str:
+    """As it is always written."""
+    return next(mark for mark in MARKS if mark.casefold().split() == str(token).casefold().split())
+
+
 def _kf(token: Any) -> int:
     written = re.sub(r"[^0-9]", "", str(token))
     if not 1 <= int(written) <= COUNT:
@@ -883,6 +916,7 @@ EXPECTED: Final = {
     "ENTRY_KIND": "entry-kind", "SHARE": "share", "SEMICOLON": "semicolon", "TITLE": "name",
     "GROUP": "group", "OUT_OF": "out-of", "REST": "rest", "STREAM": "stream", "TO": "to", "FOR": "for", "GR": "gr",
     "DISSOLVE": "dissolve", "LEAVE": "leave", "PROLONG": "prolong", "CLAIM": "prolong", "$END": "end",
+    **{terminal: name for found in lines() for terminal, name in found.expected.items()},
 }
 
 

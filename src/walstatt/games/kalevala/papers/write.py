@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import singledispatch
 
+from walstatt.games.kalevala.hooks import lines
 from walstatt.games.kalevala.papers import model
 from walstatt.games.kalevala.papers.listing import Listing
 from walstatt.games.kalevala.papers.listing import listing_of as listing_of
@@ -43,7 +44,8 @@ def _opening(opening: Opening) -> str:
 
 @singledispatch
 def write_order(order: Order) -> str:
-    raise TypeError(type(order).__name__)
+    """Those of figures say it themselves."""
+    return next(one.write[type(order)] for one in lines() if type(order) in one.write)(order)
 
 
 @write_order.register
@@ -165,7 +167,7 @@ def _(order: model.Enter) -> str:
         "Verrat" if order.treason else "", "Anschluss" if order.joins else "",
         *(f"Krieg gegen {name}" for name in order.against), f"Überfall auf {order.raid}" if order.raid else "",
         *(f"Folge KF{kf} {write_listing(group)}" for kf, group in order.march),
-        "SKLAVEN" if order.slaves else "", "SKLAVEN und plündern" if order.plunder else "",
+        "SKLAVEN" if order.slaves else "", "SKLAVEN und plündern" if order.plunder else "", *order.marks,
     ]
     head = f"Einzug EE {order.number}: {order.start} > {order.target} {order.kind}: {write_listing(order.listing)}"
     return "; ".join([head, *(note for note in notes if note)])

@@ -13,6 +13,7 @@ from walstatt.games.kalevala.planes.mystic import check_scroll, check_zeh, mysti
 from walstatt.games.kalevala.planes.rifts import RIFT_RE, check_open, check_re, other_side
 from walstatt.games.kalevala.realm.ledger import LOSS, book, carry_over
 from walstatt.games.kalevala.realm.pieces import known_piece
+from walstatt.games.kalevala.realm.spell_factors import RULES as FACTOR_RULES
 from walstatt.games.kalevala.realm.spell_factors import spell_factor
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.games.kalevala.state import Vortex
@@ -93,5 +94,7 @@ def _drag(work: Evaluation, realm: str, vortex: Vortex) -> None:
     book(work, realm, vortex.place, RE, -RIFT_RE, COST, LOSS)
     carry_over(work, vortex.realm, vortex.place, end, stock, COST)
     what, told = write_listing(listing_of(stock)), {"start": vortex.place, "end": end}
-    work.turn.tell((realm,), "kalevala-vortex", *RULES, **told, realm=vortex.realm, what=what, zeh=cost, re=RIFT_RE)
+    own = sorted({rule for one, _ in stock.each() if (rule := FACTOR_RULES.get(one.base)) is not None})
+    told_realm = {"realm": vortex.realm, "what": what, "zeh": cost, "re": RIFT_RE}
+    work.turn.tell((realm,), "kalevala-vortex", *RULES, *own, **told, **told_realm)
     work.turn.tell((vortex.realm,), "kalevala-dragged", *RULES, **told, realm=realm, what=what)

@@ -17,6 +17,7 @@ from walstatt.games.kalevala.realm.buildings import (
     FOUNDATION,
     GREAT_KEEP,
     KEEP,
+    PALACE,
     RIVER_BRIDGE,
     STAGE_PRICE,
     STREAM_BRIDGE,
@@ -37,7 +38,7 @@ from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import Edge, Field, around, has_river, neighbour_land
 from walstatt.hexmap.small_fields import NEIGHBOURS, Way
 
-HOUSES: Final = (TOWER, KEEP, GREAT_KEEP, TEMPLE_BEGUN, TEMPLE)
+HOUSES: Final = (TOWER, KEEP, GREAT_KEEP, TEMPLE_BEGUN, TEMPLE, PALACE)
 FULL_ROOM: Final = 4
 MENDING_A_WALL, MENDING_A_BRIDGE = 1, 2
 """RE for each hit (kalevala.r.war.bau_schaden)."""
@@ -86,6 +87,8 @@ def _build(work: Evaluation, realm: str, order: Build) -> None:
     gf, building = gf_of(order.place), order.building
     if gf not in work.world.lands:
         raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-not-own", place=order.place)
+    if BUILDINGS[building.kind].varies:
+        raise refuse(BUILDINGS[building.kind].rule, "kalevala-refused-comes-with-figure", building=building.kind)
     check, field = _CHECKS.get(building.kind, _check_house), Field(gf, building.kf)
     cost, replaced, place = check(work, realm, field, building, granted=bool(order.grant))
     there = re_in(work, realm, place)

@@ -8,7 +8,7 @@ import msgspec
 from walstatt.hexmap.land import Kf
 
 FOUNDATION, WALL, RIVER_BRIDGE, STREAM_BRIDGE = "Fundament", "Ma", "Br", "BR"
-TOWER, KEEP, GREAT_KEEP, TEMPLE, TEMPLE_BEGUN = "Tu", "Bf", "BF", "Tt", "Tt/20"
+TOWER, KEEP, GREAT_KEEP, TEMPLE, TEMPLE_BEGUN, PALACE = "Tu", "Bf", "BF", "Tt", "Tt/20", "Pa"
 
 
 class BuildingKind(NamedTuple):
@@ -19,6 +19,8 @@ class BuildingKind(NamedTuple):
     storeys: int = 0
     stage_of: tuple[str, ...] = ()
     """What must stand there already: large buildings grow in stages (kalevala.11.4.stufenbau)."""
+    varies: bool = False
+    """Is its price another for each realm? It comes with a figure then, and nobody builds it otherwise."""
 
 
 BUILDINGS: Final = {
@@ -33,6 +35,7 @@ BUILDINGS: Final = {
         BuildingKind(GREAT_KEEP, 30, "kalevala.27.4.bf3", 3, (KEEP,)),
         BuildingKind(TEMPLE_BEGUN, 20, "kalevala.r.11.stufen", 1, (TOWER,)),
         BuildingKind(TEMPLE, 30, "kalevala.r.11.stufen", 1, (TEMPLE_BEGUN,)),
+        BuildingKind(PALACE, 30, "kalevala.18.3.palast", 1, varies=True),
     )
 }
 """Prices of kalevala.9.2.kosten_bauwerke."""

@@ -7,11 +7,12 @@ from math import ceil
 from typing import Final, NamedTuple
 
 from walstatt.core.refusal import refuse
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Dismiss, Paper
 from walstatt.games.kalevala.realm.areas import areas, known_waters, yield_of
 from walstatt.games.kalevala.realm.culture import culture_goods
-from walstatt.games.kalevala.realm.ledger import book, book_load
+from walstatt.games.kalevala.realm.ledger import book, book_load, re_in
 from walstatt.games.kalevala.realm.pieces import ANIMAL, AUXILIARY, KINDS, Kind, Piece
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.games.kalevala.realm.trade_centres import INVADERS_EXTRA, PEOPLE
@@ -46,6 +47,8 @@ class Bill(NamedTuple):
     works: int
     special: int
     """Special figures, as the game master has settled it for each."""
+    figures: int = 0
+    """King, priests, agents (`hooks.py`)."""
 
     @property
     def total(self) -> int:
@@ -227,7 +230,8 @@ class Dues:
         animals = sum(begun_groups(rank, number) for rank, number in self.charged_animals().items())
         both = bool(self.work.world.reading("kalevala.r.8.kolonie_doppelsold"))
         core = max(0, core - (0 if both else self.paid_in_colonies))
-        return Bill(core, auxiliaries, animals, works, special_wages(everywhere))
+        figures = hooks.owed(self.work, self.realm)
+        return Bill(core, auxiliaries, animals, works, special_wages(everywhere), figures)
 
     def columns(self, test: Callable[[Piece], bool]) -> dict[int, int]:
         """Core troops that are priced together: all of them, by a reading those of each plane."""
@@ -335,6 +339,23 @@ def spend(
         _check_spare(work, realm, purchase, before_arming=before_arming)
     take = book_load if "~" in place else book
     take(work, realm, place, RE, -cost, rule, why)
+
+
+def spend_anywhere(work: Evaluation, realm: str, cost: int, rule: str, why: str) -> None:
+    """The same from all of the home realm: where most RE lie pays first."""
+    dues = Dues(work, realm)
+    dues.away.update(place for colony in dues.paying_colonies() for place in colony)
+    purse = [place for place in dues.payers() if "~" not in place]
+    there = sum(re_in(work, realm, place) for place in purse)
+    if cost > there:
+        raise refuse(rule, "kalevala-refused-re-realm", cost=cost, there=there)
+    richest = sorted(purse, key=lambda place: (-re_in(work, realm, place), place))
+    if cost and not work.world.reading("kalevala.r.10.unterdeckung"):
+        _check_spare(work, realm, Purchase(richest[0], cost), before_arming=False)
+    for place in richest:
+        paid = min(cost, re_in(work, realm, place))
+        book(work, realm, place, RE, -paid, rule, why)
+        cost -= paid
 
 
 def _check_spare(work: Evaluation, realm: str, purchase: Purchase, *, before_arming: bool) -> None:

@@ -61,6 +61,8 @@ class Kind(NamedTuple):
     """Of a special figure: what the game master calls it."""
     profile: str = ""
     """The rule of its own chapter: where it may be, whom and what it carries, what it needs."""
+    leads: bool = False
+    """Does it explore, enter and hold land as a warrior does?"""
 
 
 def _warrior(weapon: str, rank: str) -> Kind:
@@ -93,6 +95,7 @@ def _vessel(symbol: str, price: int, hold: int, pace: int, profile: str) -> Kind
     return Kind(symbol, VESSEL, price, rule, GOODS, pace=pace, hold=hold, profile=profile)
 
 
+KINGS: Final = "kalevala.r.king_movement"
 KINDS: Final = {
     kind.symbol: kind
     for kind in (
@@ -102,7 +105,9 @@ KINDS: Final = {
         _person("Ag", 10, carries=100, pace=2),
         _person(MYSTIC, 10, carries=10, pace=2)._replace(rule="kalevala.14.3.mystiker", wages=(2, 1)),
         _person("Z", None, carries=10, pace=4, room=0),
-        _person("KrKö", None, carries=10), _person("AgKö", None, carries=10), _person("PrKö", None, carries=10),
+        _person("KrKö", None, carries=10)._replace(leads=True, profile=KINGS),
+        _person("AgKö", None, carries=100, pace=2)._replace(profile=KINGS),
+        _person("PrKö", None, carries=10, pace=1)._replace(profile=KINGS),
         _person("RD", 10),
         Kind(SLAVES, SLAVE, None, "kalevala.23.eigene", HUMANS, profile="kalevala.r.slave_guards"),
         _animal("lP", 1, "kalevala.25.1.lp"), _animal("sP", 2, "kalevala.25.2.sp"),
@@ -174,6 +179,11 @@ class Piece(NamedTuple):
     def is_single(self) -> bool:
         """Does it stand for one certain figure, never for several?"""
         return self.base in ("Ag", "KrKö", "AgKö", "PrKö") or bool(self.items)
+
+    @property
+    def is_warrior(self) -> bool:
+        """Whoever explores, enters and holds land."""
+        return self.kind.sort == WARRIOR or self.kind.leads
 
     @property
     def is_trooper(self) -> bool:

@@ -8,6 +8,7 @@ from collections import Counter, defaultdict
 from typing import Final
 
 from walstatt.core.turn import Turn
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.realm.building import buildings_of
 from walstatt.games.kalevala.realm.buildings import BUILDINGS, STAGE_PRICE
@@ -97,7 +98,7 @@ class _ListMaker:
     def make(self) -> PotentialList:
         rows = [
             self._hz(), self._re(), *self._armament(), *self._pieces(), *self._buildings(), *self._works(),
-            *self._upkeep(),
+            *self._upkeep(), *self._of_figures(),
         ]
         ordered = sorted(rows, key=lambda row: (SECTIONS.index(row.section), row.item))
         return PotentialList(self.work.world.at, self.plane, [row for row in ordered if any(row.figures)])
@@ -203,7 +204,16 @@ class _ListMaker:
         was = self._was(item, now - built)
         change = now - built - was
         cost = built * (BUILDINGS[kind].price if not BUILDINGS[kind].stage_of else STAGE_PRICE)
+        if BUILDINGS[kind].varies:
+            cost = -sum(one.amount for one in self.bookings if (one.item, one.rule) == (RE, BUILDINGS[kind].rule))
         return ListRow("buildings", item, was, max(0, change), max(0, -change), built, cost, now)
+
+    def _of_figures(self) -> list[ListRow]:
+        """ZEH, EGP, treasures and what else they have beside their pieces."""
+        return [
+            row for one in hooks.figures() if one.rows is not None
+            for row in one.rows(self.work, self.realm, self.plane)
+        ]
 
     def _upkeep(self) -> list[ListRow]:
         """What was paid, line by line; a sum of money, not of things, so it is carried nowhere."""

@@ -14,6 +14,9 @@ BY_SYMBOL: Final = {
     "DD": 4, "LS": 4, "SS": 4, MYSTIC: 4, "KrKö": 4, "AgKö": 4, "PrKö": 4,
 }
 
+RULES: Final = dict.fromkeys(("KrKö", "AgKö", "PrKö"), "kalevala.18.7.zauberfaktor")
+"""Whose factor stands in a rule of its own."""
+
 
 def spell_factor(world: World, one: Piece) -> int | None:
     """None where no table names it: immortal wizards, giants, special figures without one."""

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from walstatt.games.kalevala.realm.pieces import VESSEL, WARRIOR, Piece, known_piece
+from walstatt.games.kalevala.realm.pieces import VESSEL, Piece, known_piece
 
 RE = "RE"
 CARAVAN, EXPEDITION = "KW", "EX"
@@ -65,7 +65,7 @@ class Stock(msgspec.Struct, omit_defaults=True):
 
     @property
     def warriors(self) -> int:
-        return self.of_sort(WARRIOR)
+        return self.count(lambda one: one.is_warrior)
 
     @property
     def room(self) -> int:

@@ -7,6 +7,7 @@ from typing import Final
 
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Dismiss, Paper, PayFrom
 from walstatt.games.kalevala.realm.conversion import AUXILIARIES_SHARE, army
@@ -96,6 +97,7 @@ class _Upkeep(Dues):
         missing = {symbol: number for stock, gone in leaving for symbol, number in stock.lacks(gone).items()}
         if missing or order.listing.whole().re:
             raise refuse(rule, "kalevala-refused-not-there", place=order.place, missing=_told(missing))
+        hooks.check_bars(self.work, self.realm, (one for _, gone in leaving for one, _ in gone.each()), "dismiss")
         for stock, gone in let_go_from_groups(there, order):
             if merchants_in(stock) <= merchants_in(gone):
                 groups = ", ".join(symbol for symbol, _ in order.listing.holders)
@@ -327,7 +329,8 @@ class _Upkeep(Dues):
             self.work.turn.tell((self.realm,), "kalevala-free-animals", *rules, "kalevala.r.4.freie_tiere")
 
     def _give_up_some(self, bill: Bill) -> bool:
-        """Nobody chose: auxiliaries go, then animals, special figures, core troops (kalevala.r.10.unterdeckung).
+        """Nobody chose: auxiliaries go, then animals, special figures, the king, core troops
+        (kalevala.r.10.unterdeckung).
 
         Whoever leaves is gone for ever, so canals and passes are left unpaid before.
         """
@@ -338,6 +341,7 @@ class _Upkeep(Dues):
             (bill.auxiliaries > 0 and self._give_up_auxiliaries())
             or (bill.animals > 0 and self._give_up_animals())
             or (bill.special > 0 and self._give_up_special())
+            or (bill.figures > 0 and hooks.give_up_one(self.work, self.realm))
             or (bill.core > 0 and self._give_up_core())
         )
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 from walstatt.core.turn import Run, Told, Turn
 from walstatt.core.world import Report
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.court import own_hand
 from walstatt.games.kalevala.court.own_hand import with_words
 from walstatt.games.kalevala.court.sheet import court_lines
@@ -55,6 +56,9 @@ def plain_report(run: Run, realm: str) -> Report:
         "protocol": marks(known, realm),
         "list": potential_lists(known, realm, then),
         "upkeep": upkeep(known, realm, then),
+        **{
+            one.key: list(one.report(known, realm, then)) for one in hooks.figures() if one.report is not None
+        },
         "court": list(court_lines(known, realm)),
         "letters": correspondence.letters(told),
         "newsletter": correspondence.newsletter(told),

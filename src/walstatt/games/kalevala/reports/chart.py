@@ -71,7 +71,7 @@ def _room(work: Evaluation, realm: str, chart: Chart) -> Chart:
     return msgspec.structs.replace(
         chart, planes=planes, forces=dict(_forces(known, realm)), holders=dict(_holders(known, realm)),
         own=sorted(work.owned.get(realm, ()), key=lambda place: (gf_of(place), place)), makes=dict(_makes(work, realm)),
-        builds={one.symbol: one.price for one in BUILDINGS.values()},
+        builds={one.symbol: one.price for one in BUILDINGS.values() if not one.varies},
         scouting=[(one.number, one.start, one.target) for one in known.scouting.get(realm, ())],
         fiefs=sorted(one.place for one in known.trade.fiefs),
     )

@@ -69,7 +69,7 @@ def _meaning(item: str) -> Said:
         return building_meaning(what)
     if kind == "upkeep":
         return said("kalevala-upkeep-line", line=what)
-    if kind in ("armament", "works"):
+    if what:
         return said(f"kalevala-list-{kind}", what=what)
     return meaning(item) if piece(item) is not None else said("kalevala-list-means", item=item)
 
@@ -110,7 +110,7 @@ def _reckoned(known: World, realm: str, line: str) -> Cell:
     if line in ("auxiliaries", "animals"):
         counted = list(_groups(whole, line))
         return said("kalevala-head-list", all=counted) if counted else ""
-    if line == "special":
+    if line in ("special", "figures"):
         return ""
     return said("kalevala-upkeep-works") if line == "works" else said("kalevala-upkeep-there")
 

@@ -68,8 +68,9 @@ def _meaning(order: Order) -> dict[str, Any]:
         case model.SetUp(place=place, sheet=_):
             return _told("line_up", (place,))
         case _:
-            place = getattr(order, "place", "")
-            return _told("other", (place,) if place else ())
+            gf, _, kf = getattr(order, "field", "").partition("/")
+            place = getattr(order, "place", "") or gf
+            return _told("other", (place,) if place else (), fields=[int(kf)] if kf else ())
 
 
 def _told(

@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from walstatt.core.world import Report
+from walstatt.games.kalevala import hooks
 
 PLACE: Final = re.compile(r"\b[0-9][A-Z]'*[+-]\d{1,3}(?!\d)")
 REFUSED: Final = "refused"
@@ -44,7 +45,10 @@ THEMES: Final[Mapping[str, tuple[str, ...]]] = {
 ROUTINE: Final = "routine"
 ORDER: Final = (*THEMES, ROUTINE)
 _BEGINNINGS: Final = sorted(
-    ((beginning, theme) for theme, beginnings in THEMES.items() for beginning in beginnings),
+    (
+        *((beginning, theme) for theme, beginnings in THEMES.items() for beginning in beginnings),
+        *(pair for figure in hooks.figures() for pair in figure.themes.items()),
+    ),
     key=lambda pair: -len(pair[0]),
 )
 

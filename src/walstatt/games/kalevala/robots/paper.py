@@ -7,7 +7,7 @@ from typing import Final
 
 from walstatt.core.papers import Problem
 from walstatt.games.kalevala.papers.write import write
-from walstatt.games.kalevala.robots.habits.all_habits import HABITS
+from walstatt.games.kalevala.robots.habits.all_habits import habits
 from walstatt.games.kalevala.robots.robot import Robot
 from walstatt.games.kalevala.state import World
 
@@ -31,7 +31,7 @@ def write_paper(known: World, realm: str, rng: Random, check: Checker) -> str:
 def lines_of(known: World, realm: str, rng: Random) -> list[str]:
     """What a robot thinks of, before anybody has looked at it."""
     robot = Robot(known, realm, rng)
-    return [write([order]) for habit in HABITS[known.at.phase] for order in habit(robot)]
+    return [write([order]) for habit in habits(known.at.phase) for order in habit(robot)]
 
 
 def _without(lines: list[str], wrong: set[int]) -> list[str]:

@@ -42,6 +42,7 @@ def known_world(world: World, realm: str) -> World:
         buildings={str(gf): world.buildings[str(gf)] for gf in drawn if str(gf) in world.buildings},
         knowledge={realm: known.copy()},
         trade=world.trade.known_to(realm),
+        persons=world.persons.known_to(realm),
         entries={realm: list(world.entries.get(realm, ()))},
         foundings={realm: list(world.foundings.get(realm, ()))},
         razings={realm: list(world.razings.get(realm, ()))},

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from walstatt.core.questions import AT_MOST, SUM, Roll
 from walstatt.core.tally import Tally
 from walstatt.core.turn import Turn
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.dates import GUARDS_COUNT_AGAINST_SCOUTS
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.write import write_building
@@ -229,6 +230,9 @@ class _Scouts:
         guards = self._guards(owner, part)
         if guards and self.work.world.at >= GUARDS_COUNT_AGAINST_SCOUTS:
             risk = risk.change(RISK * guards, "kalevala.r.12.entdeckungswurf")
+        for figure in hooks.figures():
+            if figure.detection is not None:
+                figure.detection(self.work, owner, part.gf, risk)
         if risk.total <= 0:
             return False
         roll = Roll(None, "kalevala:detection", "kalevala.12.entdeckungsrisiko", 1, 100, risk, compare=AT_MOST)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from walstatt.core.world import Phase
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.court.records import Item, Key, Layer, Secret, SpecialFigure
 from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.evaluation import gf_of
@@ -120,6 +121,7 @@ class _Others:
             self.other_land, self.other_troops, self.other_owners, self.other_buildings, self.other_papers,
             self.other_letters, self.other_books, self.other_requests, self.other_knowledge, self.other_figures,
             self.other_battle_orders, self.hidden_things, self.other_portals, self.other_treaties,
+            self.other_persons,
         ]
 
     def _is_far(self, place: str) -> bool:
@@ -229,6 +231,14 @@ class _Others:
                 prose = (Prose("Nicht für fremde Augen."),)
                 order = BattleOrder(place, Sheet(prose=prose), world.at, {"LB": 99})
                 world.battle_orders.setdefault(name, []).append(order)
+
+    def other_persons(self, phase: Phase) -> None:
+        """Of kings, agents and gods: those of others far away, and what even their own ruler does not know."""
+        far = [name for name in self.others
+               if all(self._is_far(place) for place in phase.state.forces.get(name, {})) and name not in self.partners]
+        for figure in hooks.figures():
+            if figure.hidden is not None:
+                figure.hidden(phase.state, far, self.realm)
 
     def other_portals(self, phase: Phase) -> None:
         """Where its mystic has not been, gates can be raised or not."""

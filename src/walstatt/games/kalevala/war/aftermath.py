@@ -181,7 +181,15 @@ def listed_figures(board: Board, play: BattlePlay) -> Iterator[tuple[Figure, int
     """Everybody of the line-up: the figure, whose it was, and its symbol in the world."""
     for seat, symbols in enumerate(board.listed):
         for number, symbol in enumerate(symbols, 1):
-            yield play.state.figures[figure_id(seat, number)], seat, symbol
+            figure, placed = play.state.figures[figure_id(seat, number)], play.setup.parties[seat].figures[number - 1]
+            yield figure, seat, _as_left(figure, placed.symbol, symbol)
+
+
+def _as_left(figure: Figure, placed: str, symbol: str) -> str:
+    """Whoever has lost a life has another symbol now; what he bears stays with him."""
+    if not figure.is_person or figure.symbol == placed:
+        return symbol
+    return figure.symbol + symbol[len(known_piece(symbol).bare):]
 
 
 def _add(places: Places, party: str, place: str, symbol: str, number: int = 1) -> None:

@@ -2,13 +2,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
 from walstatt.core.bounds import MOST_SEATS
 from walstatt.games.kalevala.evaluation import gf_of
+from walstatt.games.kalevala.hooks import Fighter
 from walstatt.games.kalevala.papers.sheet import Sheet
 from walstatt.games.kalevala.realm.buildings import Building
 from walstatt.games.kalevala.realm.pieces import SLAVE, VESSEL, known_piece
@@ -45,6 +46,8 @@ class Known(NamedTuple):
     """Places whose trade centres have nothing left."""
     rifts: tuple[Rift, ...] = ()
     caravans: tuple[Caravan, ...] = ()
+    fighter: Callable[[str, str], Fighter | None] = lambda party, symbol: None  # noqa: ARG005 - nobody is special
+    """By party and symbol: as what somebody fights (`hooks.Figure.fighter`)."""
 
 
 class Caravan(NamedTuple):
@@ -91,7 +94,7 @@ def board_of(field: Battlefield, known: Known) -> Board:
     )
     parties, listed, begins, aside = [], [], [], {}
     for one in field.parties:
-        lined_up = _LineUp(field, one.name, known.sheets, {fort.at: fort for fort in forts})
+        lined_up = _LineUp(field, one.name, known, {fort.at: fort for fort in forts})
         parties.append(_party(field, one.name, lined_up, known.sheets))
         listed.append(tuple(lined_up.symbols))
         begins.append(tuple(lined_up.begins))
@@ -124,7 +127,8 @@ def _owner(field: Battlefield, gf: str) -> str:
 class _LineUp:
     """The figures of one party, one by one."""
 
-    def __init__(self, field: Battlefield, party: str, sheets: Sheets, forts: Mapping[str, Fort]) -> None:
+    def __init__(self, field: Battlefield, party: str, known: Known, forts: Mapping[str, Fort]) -> None:
+        sheets, self._party, self._fighter = known.sheets, party, known.fighter
         self.figures: list[Placed] = []
         self.symbols: list[str] = []
         self.begins: list[str] = []
@@ -165,16 +169,23 @@ class _LineUp:
                     self._put(place, mine, standing, symbol, some)
 
     def _put(self, place: str, mine: Contingent, standing: Standing, symbol: str, number: int) -> None:
-        board = _board_symbol(symbol)
         if symbol == RE and standing.field:
             self.stores[self._ground_floor(standing.field)] += number
-        elif board is None or not standing.field:
+            return
+        fought = self._as_fought(symbol)
+        if fought is None or not standing.field:
             self.aside.setdefault(place, Counter())[symbol] += number
-        else:
-            for _ in range(number):
-                self._add(place, mine, symbol, Placed(
-                    board, self._at(standing.field, board), self._group(place, mine, standing.group),
-                ))
+            return
+        for _ in range(number):
+            at = self._at(standing.field, fought.symbol)
+            group = self._group(place, mine, standing.group)
+            self._add(place, mine, symbol, Placed(fought.symbol, at, group, traits=fought.traits))
+
+    def _as_fought(self, symbol: str) -> Fighter | None:
+        """As what somebody fights; nothing for whoever stands aside."""
+        special = self._fighter(self._party, symbol) if symbol != RE else None
+        board = _board_symbol(symbol) if special is None else None
+        return Fighter(board) if board is not None else special
 
     def _add(self, place: str, mine: Contingent, symbol: str, placed: Placed) -> None:
         sent = gf_name(mine.target) if mine.target else ""
@@ -228,10 +239,13 @@ class _LineUp:
         re = sum(some for _, some in _taken(left, RE, load.get(RE, 0)))
         self._add(place, mine, ship, Placed(ship, at, name, anywhere=not group, re=re))
         for symbol, number in load.items():
-            board = None if symbol == RE or _is_vessel(symbol) else _board_symbol(symbol)
-            for owner, some in _taken(left, symbol, number) if board is not None else ():
+            fought = None if symbol == RE or _is_vessel(symbol) else self._as_fought(symbol)
+            if fought is None:
+                continue
+            placed = Placed(fought.symbol, at, name, aboard=True, traits=fought.traits)
+            for owner, some in _taken(left, symbol, number):
                 for _ in range(some):
-                    self._add(place, owner, symbol, Placed(board or "", at, name, aboard=True))
+                    self._add(place, owner, symbol, placed)
 
 
 def _berth(field: Battlefield, party: str, place: str) -> str:
@@ -288,7 +302,7 @@ def _board_symbol(symbol: str) -> str | None:
     if symbol == RE or known_piece(symbol).kind.sort == SLAVE:
         return None
     one = known_piece(symbol)
-    plain = symbol if profile(symbol) is not None else one.base if one.weapon else ""
+    plain = next((each for each in (symbol, one.bare) if profile(each) is not None), one.base if one.weapon else "")
     return plain or None
 
 

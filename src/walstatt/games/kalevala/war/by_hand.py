@@ -32,6 +32,7 @@ class OnHexes(msgspec.Struct, frozen=True, omit_defaults=True):
 
     setup: Setup
     listed: tuple[tuple[str, ...], ...]
+    begins: tuple[tuple[str, ...], ...]
     aside: dict[str, dict[str, Figures]] = {}
     homes: dict[str, str] = {}
     """By party where its wizard goes if it is beaten."""
@@ -55,7 +56,10 @@ def on_hexes(work: Evaluation, field: Battlefield, homes: Mapping[str, str]) -> 
         for place in field.details.centres
     }
     return msgspec.to_builtins(
-        OnHexes(replace(board.setup, lands={}), board.listed, aside, dict(homes), {p: g for p, g in goods.items() if g})
+        OnHexes(
+            replace(board.setup, lands={}), board.listed, board.begins, aside, dict(homes),
+            {place: taken for place, taken in goods.items() if taken},
+        )
     )
 
 
@@ -70,7 +74,7 @@ class _Field:
             party: {place: Counter(figures) for place, figures in places.items()}
             for party, places in found.aside.items()
         }
-        self.board = Board(replace(found.setup, lands=lands), found.listed, aside)
+        self.board = Board(replace(found.setup, lands=lands), found.listed, found.begins, aside)
         self.homes, self.goods = found.homes, found.goods
 
 

@@ -7,6 +7,7 @@ from typing import Annotated, Final
 
 import msgspec
 
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.court.records import Name
 from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.realm.pieces import DEVICE, PERSON, WARRIOR, Piece, piece
@@ -198,6 +199,9 @@ def _is_same(old: Piece | None, new: Piece | None, gr: int) -> bool:
     """A person whose ZEH are others now, or a device that must be repaired (kalevala.r.war.geraet_schaden)."""
     if old is None or new is None:
         return False
+    said = hooks.can_become(old, new)
+    if said is not None:
+        return said
     if old.kind.sort == PERSON:
         return old.bare.partition("/")[0] == new.bare.partition("/")[0] and old[3:] == new[3:]
     return old.kind.sort == DEVICE and new.due > gr and new.symbol == f"{old.symbol}(k{new.due})"
@@ -231,7 +235,8 @@ def _summed(parts: Iterable[Mapping[str, int]]) -> Counter[str]:
 
 
 def warriors(figures: Mapping[str, int]) -> int:
-    return of_sorts(figures, WARRIOR)
+    found = ((piece(symbol), number) for symbol, number in figures.items() if symbol != RE)
+    return sum(number for one, number in found if one is not None and one.is_warrior)
 
 
 def people(figures: Mapping[str, int]) -> int:

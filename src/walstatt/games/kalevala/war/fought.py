@@ -6,17 +6,21 @@ its turn. One whose field has changed meanwhile is fought then: its dice are the
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from typing import NamedTuple
 
 from walstatt.core.events import Event
 from walstatt.core.turn import Chance
 from walstatt.games.hex_course import HexCourse
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.planes.rifts import standing
+from walstatt.games.kalevala.realm.pieces import known_piece
 from walstatt.games.kalevala.realm.trade_centres import is_bare
-from walstatt.games.kalevala.war.aftermath import outcome_of
+from walstatt.games.kalevala.state import World
+from walstatt.games.kalevala.war.aftermath import listed_figures, outcome_of
 from walstatt.games.kalevala.war.battle_orders import order_of
-from walstatt.games.kalevala.war.board import Caravan, Known, board_of
+from walstatt.games.kalevala.war.board import Board, Caravan, Known, board_of
 from walstatt.games.kalevala.war.chronicle import Report, tell_battle
 from walstatt.games.kalevala.war.consequences import dearest
 from walstatt.games.kalevala.war.details import with_details
@@ -79,6 +83,7 @@ def settle(work: Evaluation, field: Battlefield, homes: Mapping[str, str], ahead
         detailed, board, play, homes, lambda realm, place, robbed: dearest(work, realm, place, robbed)
     )
     tell_battle(work.turn, list(work.world.realms), Report(detailed, board, play, outcome, done.course))
+    _tell_shown(work, board, play)
     return outcome
 
 
@@ -92,7 +97,7 @@ def known_of(work: Evaluation, field: Battlefield) -> Known:
         if (province := work.province(place)) is not None and is_bare(province.plundered, work.world.at)
     )
     return Known(work.world.buildings, sheets, work.world.settings.readings, bare, tuple(_rifts(work, field)),
-                 tuple(_caravans(work, field)))
+                 tuple(_caravans(work, field)), partial(_fighter, work.world))
 
 
 def _tell_caravans(work: Evaluation, field: Battlefield, known: Known) -> None:
@@ -129,3 +134,16 @@ def gate(work: Evaluation, place: str) -> str:
     fields = part.fields if part is not None else frozenset[int]()
     kf = land.portal if land.portal in fields else next((kf for kf in rings(MIDDLE) if kf in fields), MIDDLE)
     return f"{gf}/{kf}"
+
+
+def _fighter(world: World, party: str, symbol: str) -> hooks.Fighter | None:
+    return hooks.fighter(world, party, known_piece(symbol))
+
+
+def _tell_shown(work: Evaluation, board: Board, play: BattlePlay) -> None:
+    """What nobody knew of somebody, and what has mattered now."""
+    for figure, seat, _ in listed_figures(board, play):
+        for trait in figure.shown:
+            for one in hooks.figures():
+                if one.showed is not None:
+                    one.showed(work, play.setup.names[seat], trait)

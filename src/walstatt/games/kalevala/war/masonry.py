@@ -2,12 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import cast
+from typing import Final, cast
 
 from msgspec.structs import replace
 
 from walstatt.games.kalevala.evaluation import bank_field
-from walstatt.games.kalevala.realm.buildings import RIVER_BRIDGE, STREAM_BRIDGE, WALL, Building
+from walstatt.games.kalevala.realm.buildings import PALACE, RIVER_BRIDGE, STREAM_BRIDGE, TEMPLE_BEGUN, WALL, Building
 from walstatt.games.kriegsspiel.bridges import bridge_flaw
 from walstatt.games.kriegsspiel.forts import STOREYS, Fort, FortKind, Opening
 from walstatt.games.kriegsspiel.ground import Ground
@@ -16,6 +16,8 @@ from walstatt.hexmap.coordinates import read_gf
 
 Built = Mapping[str, Sequence[Building]]
 """By large field."""
+AS_FORTS: Final = {TEMPLE_BEGUN: "Tt", PALACE: "Tu"}
+"""What is fought for as if it were another building (kalevala.r.palace_payment)."""
 
 
 def forts_of(ground: Ground, gfs: Sequence[str], buildings: Built, names: set[str]) -> Iterator[Fort]:
@@ -35,7 +37,7 @@ def _fort(gf: str, one: Building, names: set[str], beside: set[str]) -> Fort | N
         other = f"{gf}/{one.other}"
         side = f"{gf}/{one.side}" if one.openings and one.side is not None else ""
         return Fort("Ma", at, other, (Opening(other),) if side else (), side, owner) if other in beside else None
-    kind = one.kind if one.kind in STOREYS else "Tt" if one.kind.startswith("Tt") else ""
+    kind = one.kind if one.kind in STOREYS else AS_FORTS.get(one.kind, "")
     if not kind:
         return None
     openings = [

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.papers.model import Order
 from walstatt.games.kalevala.robots.habits.building import build, pay
 from walstatt.games.kalevala.robots.habits.entering import attack, settle, visit
@@ -27,3 +28,8 @@ HABITS: Final[dict[int, tuple[Habit, ...]]] = {
     3: (trade, attack, settle, visit, explore, make_treaties, write_letters),
     4: (make_treaties, write_letters),
 }
+
+
+def habits(phase: int) -> tuple[Habit, ...]:
+    """Those of the book, then those with each figure."""
+    return HABITS[phase] + tuple(one.habits[phase] for one in hooks.figures() if phase in one.habits)

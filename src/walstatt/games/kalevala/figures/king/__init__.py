@@ -1,0 +1,1 @@
+"""The king (chapter 18)."""

@@ -1,0 +1,30 @@
+"""The king: every hook that he needs, and nothing else knows him."""
+from __future__ import annotations
+
+from typing import Final
+
+from walstatt.games.kalevala.figures.king import crowning, desk, downfall, in_battle, palaces, reign, report, robot
+from walstatt.games.kalevala.figures.king.lines import KINDS
+from walstatt.games.kalevala.hooks import ActKind, Figure, Within
+
+KING: Final = Figure(
+    key="king",
+    steps=(
+        Within(1, "labour", "king-begins", reign.begin),
+        Within(1, "building", "crowning", crowning.crown),
+        Within(1, "building", "sacrifice", reign.sacrifice),
+        Within(1, "upkeep", "king-oeh", reign.pay_in_oeh),
+        Within(1, "typed", "king-paid", reign.note_paid),
+        Within(1, "typed", "king-steps-down", downfall.step_down),
+        Within(1, "ownership-closed", "king-dead", downfall.look_for_the_dead),
+        Within(2, "scouting", "king-dead", downfall.look_for_the_dead),
+        Within(4, "ownership", "palaces", palaces.settle_palaces),
+        Within(4, "ownership", "king-dead", downfall.look_for_the_dead),
+    ),
+    owed=reign.owed, unpaid=reign.unpaid, rows=report.rows, detection=report.detection, bars=desk.bars,
+    reign_ends=downfall.reign_ends, follows_ruler=KINDS,
+    declared=in_battle.declared, fighter=in_battle.fighter, showed=in_battle.showed, wounded=in_battle.wounded,
+    themes={"king": "court", "king-dead": "war", "king-abdicated": "war", "palace": "war", "palace-built": "land"},
+    report=report.report, template=report.template, habits={1: robot.reign},
+    acts=(ActKind(desk.Weakness, desk.set_weakness, desk.wild_weakness),), flaws=desk.flaws, hidden=desk.hidden,
+)

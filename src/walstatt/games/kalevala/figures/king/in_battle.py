@@ -1,0 +1,53 @@
+"""What a king brings into a battle of his realm, and what the battle brings to light (18.1, 18.4, 18.7)."""
+from __future__ import annotations
+
+from typing import Final
+
+from walstatt.core.refusal import refuse
+from walstatt.games.kalevala.evaluation import Evaluation
+from walstatt.games.kalevala.figures.king.lines import CAPTURE_COURT, PLUNDER_PALACE
+from walstatt.games.kalevala.figures.king.throne import reigning, royal
+from walstatt.games.kalevala.figures.king.weaknesses import COWARD, DRINK, FIRE, PROUD, show
+from walstatt.games.kalevala.hooks import Fighter
+from walstatt.games.kalevala.realm.pieces import Piece
+from walstatt.games.kalevala.state import World
+
+ACTING: Final = (FIRE, PROUD, DRINK, COWARD)
+"""Weaknesses that a battlefield can show; `kriegsspiel/figures/king.py` calls them the same."""
+PLAIN: Final = "plain"
+C_WARRIOR: Final = 3
+"""The lives with which he fights like one (kalevala.18.7.gp)."""
+WAR: Final = "K"
+
+
+def fighter(world: World, realm: str, piece: Piece) -> Fighter | None:
+    """With his weakness, if a battlefield can show it; without palace and power as a C warrior, and no more."""
+    king, found = reigning(world, realm), royal(piece)
+    if king is None or found is None:
+        return None
+    if king.plain == world.at.gr:
+        return Fighter(found._replace(lives=C_WARRIOR, borne="").symbol, (PLAIN,))
+    return Fighter(piece.bare, (king.weakness,) if king.weakness in ACTING else ())
+
+
+def showed(work: Evaluation, realm: str, trait: str) -> None:
+    show(work, realm, trait)
+
+
+def wounded(old: Piece, new: Piece) -> bool | None:
+    """The same king with as many lives or fewer; nothing else about him changes in a battle."""
+    before, after = royal(old), royal(new)
+    if before is None and after is None:
+        return None
+    if before is None or after is None:
+        return False
+    return after._replace(lives=0) == before._replace(lives=0) and 1 <= after.lives <= before.lives
+
+
+def declared(kind: str, marks: tuple[str, ...], target: str) -> None:
+    """What becomes of a palace stands in the declaration of war, and nowhere else, and once."""
+    said = {mark for mark in marks if mark in (PLUNDER_PALACE, CAPTURE_COURT)}
+    if said and kind != WAR:
+        raise refuse("kalevala.18.4.ansage", "kalevala-refused-palace-no-war", place=target)
+    if len(said) > 1:
+        raise refuse("kalevala.18.4.ansage", "kalevala-refused-palace-twice", place=target)

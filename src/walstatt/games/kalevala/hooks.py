@@ -1,0 +1,216 @@
+"""The points at which a figure (king, wizard, priests, secret service, gods) reaches into the game.
+
+A figure is one folder under `figures/` with one entry (`Figure`) and its lines of papers (`Lines`). The calendar,
+papers, upkeep, lists, reports, scouting, robots, the desk and battles ask this file which figures there are; none of
+them knows one by its name. Whatever a hook is not given does nothing. docs/architecture.md (Figures) shows how to add
+one.
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from walstatt.games.kalevala.papers.model import Order
+
+if TYPE_CHECKING:
+    from walstatt.core.tally import Tally
+    from walstatt.core.texts import Text
+    from walstatt.core.turn import Turn
+    from walstatt.games.kalevala.dates import Date
+    from walstatt.games.kalevala.evaluation import Evaluation
+    from walstatt.games.kalevala.papers.listing import Listing
+    from walstatt.games.kalevala.realm.pieces import Piece
+    from walstatt.games.kalevala.robots.robot import Robot
+    from walstatt.games.kalevala.state import ListRow, World
+    from walstatt.games.report_blocks import Block
+    from walstatt.hexmap.coordinates import Gf
+
+
+# ---- lines of papers
+
+
+class Reader(Protocol):
+    """What reads the parts of a line: each is refused at its column where it makes no sense."""
+
+    def place(self, part: Any) -> str: ...
+
+    def small_place(self, part: Any) -> str: ...
+
+    def goods(self, part: Any) -> Listing: ...
+
+    def number(self, part: Any) -> int: ...
+
+    def written_field(self, written: str) -> str:
+        """A small field in the head of a text of several lines."""
+        ...
+
+
+class TextLine(NamedTuple):
+    """A text of several lines: how its head begins, how it looks, and what is read and written."""
+
+    word: str
+    """With which word it begins."""
+    head: re.Pattern[str]
+    example: str
+    read: Callable[[Reader, Mapping[str, str], str], Order]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Lines:
+    """What a figure adds to the language of papers."""
+
+    orders: tuple[str, ...] = ()
+    """Productions of the grammar, as in `papers/grammar.py`: `KING HEAL NUMBER -> king_heal`."""
+    terminals: Mapping[str, str] = field(default_factory=dict)
+    words: Mapping[str, str] = field(default_factory=dict)
+    """By terminal: the words with which a line begins, as they are written."""
+    expected: Mapping[str, str] = field(default_factory=dict)
+    """By terminal: what is told to be missing there (`kalevala-expected-…`)."""
+    read: Mapping[str, Callable[[Reader, list[Any]], Order]] = field(default_factory=dict)
+    """By the name of a production, from its parts without the words that begin the line."""
+    texts: tuple[TextLine, ...] = ()
+    write: Mapping[type[Order], Callable[[Any], str]] = field(default_factory=dict)
+    """How each kind of order is written; of a text of several lines all of them."""
+    phases: Mapping[type[Order], tuple[int, ...]] = field(default_factory=dict)
+    """Where it is not phase 1."""
+    marks: tuple[str, ...] = ()
+    """What a declaration of entry may say beside all else, behind a semicolon: `Palast plündern`."""
+    wild: tuple[Callable[[Any], Order], ...] = ()
+    """Orders of somebody who does not care about the rules, for the soak test (`wild_papers.WildWriter`)."""
+
+
+# ---- the figure itself
+
+
+class Within(NamedTuple):
+    """A step of the calendar, before one that stands in `phases.py`."""
+
+    phase: int
+    before: str
+    name: str
+    carry_out: Callable[[Turn], None]
+
+
+class Fighter(NamedTuple):
+    """Somebody on a battlefield: the symbol that he fights as, and what nobody sees of him."""
+
+    symbol: str
+    traits: tuple[str, ...] = ()
+
+
+class ActKind(NamedTuple):
+    """A free act of the game master (`court/acts.py`)."""
+
+    kind: type[Any]
+    carry_out: Callable[[Evaluation, Any], None]
+    wild: Callable[[Any], dict[str, Any]]
+    """Its details by somebody who does not care about the rules, for the soak test (`wild_acts.py`)."""
+
+    @property
+    def name(self) -> str:
+        return self.kind.__name__.lower()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Figure:
+    """One figure with all that it does; each hook is named after the question that it answers."""
+
+    key: str
+    steps: tuple[Within, ...] = ()
+
+    owed: Callable[[Evaluation, str], int] | None = None
+    """RE that a realm owes for it at the end of phase 1."""
+    unpaid: Callable[[Evaluation, str], None] | None = None
+    """There was nothing to pay that with; from then on it must not be owed any more."""
+    rows: Callable[[Evaluation, str, int], Iterable[ListRow]] | None = None
+    """Rows of the list of a realm and plane beside those of pieces: E-R, EGP, TS, ZEH, OEH."""
+
+    detection: Callable[[Evaluation, str, Gf, Tally], None] | None = None
+    """Changes the risk of scouts in a large field of this owner."""
+    bars: Callable[[Evaluation, str, Piece, str], None] | None = None
+    """Refuses what a ruler does with a piece: `dismiss`, `give`."""
+    reign_ends: Callable[[Evaluation, str], None] | None = None
+    """The ruler of a realm is another from now on."""
+    follows_ruler: tuple[str, ...] = ()
+    """Symbols of kinds that never break away with a province."""
+
+    declared: Callable[[str, tuple[str, ...], str], None] | None = None
+    """Refuses what makes no sense in a declaration: its kind (E, B, K), its marks, and the target."""
+    fighter: Callable[[World, str, Piece], Fighter | None] | None = None
+    """As what one of its pieces stands on a battlefield (`kriegsspiel/figures/`)."""
+    showed: Callable[[Evaluation, str, str], None] | None = None
+    """Something of that came to light in a battle: realm and trait."""
+    wounded: Callable[[Piece, Piece], bool | None] | None = None
+    """Can a battle have made the second of the first? None where neither is its business."""
+
+    report: Callable[[World, str, Date], Iterable[Block]] | None = None
+    """A section of a realm's report, from what it knows."""
+    template: Callable[[World, str], Iterator[Text]] | None = None
+    """Remarks in the template of the next paper."""
+    themes: Mapping[str, str] = field(default_factory=dict)
+    """Under which theme its messages stand in a story (`reports/story.py`), by how they begin."""
+    habits: Mapping[int, Callable[[Robot], Iterator[Order]]] = field(default_factory=dict)
+    """By phase: what robots do with it."""
+    acts: tuple[ActKind, ...] = ()
+    flaws: Callable[[World], Iterator[str]] | None = None
+    """What must never be."""
+    hidden: Callable[[World, Iterable[str], str], None] | None = None
+    """Changes what these other realms have, or what even the last one does not know of itself: it must not notice."""
+
+
+_lines: tuple[Lines, ...] = ()
+_figures: tuple[Figure, ...] = ()
+
+
+def enlist_lines(found: Iterable[Lines]) -> None:
+    """Once, when the package is loaded, before anything that reads papers."""
+    global _lines  # noqa: PLW0603 - said once by the package
+    _lines = tuple(found)
+
+
+def enlist(found: Iterable[Figure]) -> None:
+    """Once, when the package is loaded."""
+    global _figures  # noqa: PLW0603 - said once by the package
+    _figures = tuple(found)
+
+
+def lines() -> tuple[Lines, ...]:
+    return _lines
+
+
+def figures() -> tuple[Figure, ...]:
+    return _figures
+
+
+def owed(work: Evaluation, realm: str) -> int:
+    return sum(one.owed(work, realm) for one in _figures if one.owed is not None)
+
+
+def give_up_one(work: Evaluation, realm: str) -> bool:
+    """The first figure for which anything is owed is not paid; is there one?"""
+    for one in _figures:
+        if one.owed is not None and one.unpaid is not None and one.owed(work, realm):
+            one.unpaid(work, realm)
+            return True
+    return False
+
+
+def check_bars(work: Evaluation, realm: str, pieces: Iterable[Piece], what: str) -> None:
+    for piece in pieces:
+        for one in _figures:
+            if one.bars is not None:
+                one.bars(work, realm, piece, what)
+
+
+def fighter(world: World, realm: str, piece: Piece) -> Fighter | None:
+    """As what it fights; None where no figure has a say in it."""
+    found = (one.fighter(world, realm, piece) for one in _figures if one.fighter is not None)
+    return next((one for one in found if one is not None), None)
+
+
+def can_become(was: Piece, now: Piece) -> bool | None:
+    """Can a battle have made the one of the other? None where no figure has a say in it."""
+    said = (one.wounded(was, now) for one in _figures if one.wounded is not None)
+    return next((one for one in said if one is not None), None)

@@ -1,0 +1,1 @@
+"""Persons of other chapters on a battlefield: one file with one entry each (`hooks.py`)."""
