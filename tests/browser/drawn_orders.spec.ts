@@ -32,7 +32,7 @@ test('an order sheet that was typed is taken up on the map, and what is drawn st
   await form.locator('[data-step="0"]').getByLabel('wenn').fill('NICHT FEIND 4');
   await expect(paper).toHaveValue(/Garde KR 1-3 WENN NICHT FEIND 4: HALTEN/);
   await form.getByRole('button', { name: 'Einen Befehl davor, unter Bedingung' }).click();
-  await form.locator('[data-step="1"]').getByLabel('Befehl').selectOption('VORRÜCKEN');
+  await form.locator('[data-step="1"]').locator('select').selectOption('VORRÜCKEN');
   await form.locator('[data-step="1"]').getByLabel('Ziel').fill('2A+11/40');
   await expect(paper).toHaveValue(/Garde WENN FEIND 3: VORRÜCKEN 2A\+11\/40\nGarde: ANGREIFEN NÄCHSTER/);
   await expect(paper).toHaveValue(/Prosa Garde: Bleibt aus dem Wald!/);
