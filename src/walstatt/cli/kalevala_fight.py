@@ -39,7 +39,7 @@ class Fight(Session):
         seat = question.seat
         due = self.until is None or self.match.state.round < self.until
         if seat is not None and seat in self.led and due and question.is_decision:
-            self._take(COMMANDERS[self.match.game.key].answer(self.match.play, question, seat))
+            self._take(COMMANDERS[self.match.game.key](self.match.play, question, seat))
         else:
             super()._turn_of(question)
 

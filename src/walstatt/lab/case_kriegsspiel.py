@@ -248,7 +248,8 @@ def _short(play: BattlePlay, figure: Figure) -> Any:
 
 
 def _long(play: BattlePlay, name: Any) -> str:
-    full = "/" in str(name).partition("^")[0]  # of a ladder its foot
+    foot = str(name).partition("^")[0]  # of a ladder
+    full = "/" in foot or foot in play.setup.lands
     return str(name) if full else f"{play.setup.field[0]}/{name}"
 
 
@@ -370,7 +371,7 @@ class _Position(CasePosition):
             place, _, front = (self._place(one) for one in str(at).partition(">"))
             for symbol, mount, behind, tired, traits in _listed(str(listing), line):
                 bow = front if team_of(symbol) or symbol in VESSELS else ""
-                yield Placed(symbol, place, name, mount, behind, sent, stays, bow, tired, traits)
+                yield Placed(symbol, place, name, mount, behind, sent, stays, bow, tired, traits=traits)
 
     def _place(self, written: str) -> str:
         full = "/" in written or "+" in written or written in ("", ">")

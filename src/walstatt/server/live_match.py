@@ -270,7 +270,7 @@ class LiveMatch:
             raise refuse("", "server-refused-commander")
         question = self.question_of(seat)
         with self.at_work(question):
-            return commander.answer(self.match.play, question, seat)
+            return commander(self.match.play, question, seat)
 
     def _check_current(self, expected: int, revision: int | None) -> None:
         """Was this position meant? While all answer in secret, who was faster does not make an answer stale."""

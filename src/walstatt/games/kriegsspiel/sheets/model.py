@@ -82,8 +82,8 @@ COMMANDS: Final = {
 
 
 BOARD_WORDS: Final = (
-    "SCHWIMMEN", "ABTEILEN", "KLETTERN", "KNOTEN", "ANSPANNEN", "AUSSPANNEN", "SCHARTEN AUF", "SCHARTEN ZU",
-    "OHNE BEFEHL",
+    "SCHWIMMEN", "ABTEILEN", "KLETTERN", "KNOTEN", "ANSPANNEN", "AUSSPANNEN", "AUFSITZEN", "ABSITZEN",
+    "SCHARTEN AUF", "SCHARTEN ZU", "OHNE BEFEHL",
 )
 """Commands for which sheets have no words: only who stands at the board gives them."""
 
