@@ -193,7 +193,7 @@ test('a world is founded: looked at, rolled again, painted, with a reading and a
   await enter(page, 'Anna');
   await page.goto('/worlds/new');
   await page.getByLabel('Großfelder').fill('60');
-  await page.getByLabel('Splitter').fill('0');
+  await page.getByLabel('Splitter', { exact: true }).fill('0');
   await page.getByRole('button', { name: 'Kriemhild weglassen' }).click();
   await page.getByRole('button', { name: 'Ansehen' }).click();
   const chart = page.locator('[data-sketch] canvas[data-chart]');

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from walstatt.cli import rule_command, rules_command
-from walstatt.core.catalogue import Catalogue, load
+from walstatt.core.catalogue import Catalogue
 from walstatt.games.shelf import playable
 from walstatt.lab.coverage import Coverage
 
@@ -122,15 +122,6 @@ def test_a_ruling_in_german(walstatt: Walstatt) -> None:
     assert "Von wo aus wird gemessen" in out and "  1. Gemessen wird von" in out and "Englisch" not in out
     assert "Von wo aus wird gemessen" in walstatt("rule", "aofs.shooting.who")[1]
     assert "Von wo aus wird gemessen" in walstatt("rules", "--game", "aofs")[1]
-
-
-@pytest.mark.usefixtures("no_cases")
-def test_rulings_without_german_words_say_so(walstatt: Walstatt) -> None:
-    said = "Die Auslegungen zu kalevala stehen bisher nur auf Englisch im Katalog."
-    id = next(one.id for one in load("kalevala").rulings if one.de is None)
-    assert said in walstatt("rule", id)[1] and said in walstatt("rules", "--game", "kalevala")[1]
-    assert "Englisch" not in walstatt("rules", "--game", "aofs")[1]
-    assert "English only" not in walstatt("rule", id, "--lang", "en")[1]
 
 
 @pytest.mark.parametrize(

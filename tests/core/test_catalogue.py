@@ -6,6 +6,7 @@ import re
 import msgspec
 import pytest
 
+from walstatt.core import catalogue
 from walstatt.core.catalogue import (
     Catalogue,
     Rule,
@@ -182,8 +183,11 @@ def test_flaws_of_german_texts_are_found(kind: str) -> None:
     assert problems(translated(parse(SOUND + english), german() + words)) == [expected]
 
 
-def test_a_game_may_be_english_only() -> None:
+def test_a_game_may_be_english_only(monkeypatch: pytest.MonkeyPatch) -> None:
     english = rule("kalevala.walk") + ruling("kalevala.r.walk", rules=["kalevala.walk"])
+    assert problems(parse(english)) != []
+    kit = msgspec.structs.replace(own_kits()["kalevala"], english_only=True)
+    monkeypatch.setattr(catalogue, "kit_of", lambda _: kit)
     assert problems(parse(english)) == []
 
 

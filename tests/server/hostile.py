@@ -325,6 +325,10 @@ def messages(question: dict[str, Any] | None, answers: int) -> dict[str, list[di
         "advice": [{}, {"seat": 10**30}],
         "reach": [{}, {}],
         "moment": [{"answers": 0}, {"answers": answers}, {"answers": 10**30}],
+        "carry_out": [
+            {"answers": answers, "seats": [0] * 10_000}, {"answers": answers, "seats": [0], "most": 10**30},
+            {"answers": answers, "seats": [10**30]}, {"answers": answers, "seats": [0, 1], "most": 50},
+        ],
         "undo": [{"answers": -(10**30)}, {}],
         "chat": [{"text": "x" * 20_000}],
         "ping": [{"request": "x" * 20_000}],

@@ -184,3 +184,6 @@ kalevala-option-by-oracle = ein Orakel
 kalevala-option-by-scouting = Späher am Ort
 kalevala-option-by-search = eine Expedition am Ort
 kalevala-option-by-word = dein Wort
+kalevala-act-weakness = Die verborgene Schwäche eines Königs
+kalevala-act-about-weakness = Eine der Schwächen des Katalogs oder eigene Worte; ohne Worte würfelt das Programm. Was gezeigt ist, erfährt sein Herrscher.
+kalevala-detail-shown = schon bekannt

@@ -184,3 +184,6 @@ kalevala-option-by-oracle = an oracle
 kalevala-option-by-scouting = scouts at the place
 kalevala-option-by-search = an expedition at the place
 kalevala-option-by-word = your word
+kalevala-act-weakness = The hidden weakness of a king
+kalevala-act-about-weakness = One of the weaknesses of the catalogue, or words of your own; without words the program rolls. What is shown its ruler learns.
+kalevala-detail-shown = known already

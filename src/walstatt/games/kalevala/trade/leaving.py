@@ -19,7 +19,7 @@ WON: Final = "kalevala.21.abwehr.provinz"
 def leave(work: Evaluation, realm: str, order: LeaveGroup) -> None:
     """In the GR after the attack; whoever is not named belongs to the caravan again."""
     found = _survived(work, realm, order)
-    force, leaving = work.world.force(realm, order.place), order.listing.stock()
+    force, leaving = work.world.forces.get(realm, {}).get(order.place, Force()), order.listing.stock()
     group = next((one for one in force.groups if one.symbol == order.group), None)
     if found is None or group is None:
         raise refuse(SURVIVED, "kalevala-refused-not-attacked", group=order.group, place=order.place)
