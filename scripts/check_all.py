@@ -1,6 +1,6 @@
 """./check [STEP …]: every check, or the named ones, in lanes side by side.
 
-Tests wait a good part of their time (for servers, for pages), so three lanes, with three tests at once in one and two
+Tests wait a good part of their time (for servers, for pages), so three lanes, with two tests at once in one and two
 browsers in another, fill two cores. What a step says is printed when it ends, in one piece.
 """
 from __future__ import annotations
@@ -28,7 +28,7 @@ COMMANDS: dict[str, Sequence[str]] = {
     "types": [".venv/bin/mypy"],
     "imports": [".venv/bin/lint-imports"],
     "tests": [
-        ".venv/bin/pytest", "-q", "-n", "3", "--dist", "worksteal", "--durations", "25",
+        ".venv/bin/pytest", "-q", "-n", "2", "--dist", "worksteal", "--durations", "25",
         "-p", "no:schemathesis", f"--ignore={DESCRIPTION}", "tests",
     ],
     "openapi": [".venv/bin/pytest", "-q", DESCRIPTION],

@@ -201,6 +201,7 @@ test('a world is founded: looked at, rolled again, painted, with a reading and a
   const seed = await page.getByLabel('Saat').inputValue();
   await page.getByRole('button', { name: 'Eine andere' }).click();
   await expect(page.getByLabel('Saat')).not.toHaveValue(seed);
+  await expect(page.getByRole('button', { name: 'Eine andere' })).toBeEnabled({ timeout: 90_000 });
   await page.getByLabel('Wer herrscht in Gunther').selectOption({ label: 'das Programm' });
   await page.getByText(/^Auslegungen/).click();
   await page.locator('li:has-text("kalevala.r.8.treuepruefung") select').selectOption({ index: 4 });

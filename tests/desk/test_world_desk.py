@@ -202,6 +202,22 @@ def test_publishing_does_not_pass_over_what_came_in_meanwhile(desk: WorldDesk) -
         desk.store.draft(desk.record.id, 0, "Nord", "heben 2")
 
 
+def test_who_publishes_need_not_ask_again_because_a_paper_came_in(desk: WorldDesk) -> None:
+    came = False
+
+    def meanwhile(function: Any, *args: Any) -> Any:
+        nonlocal came
+        result = function(*args)
+        if function.__name__ == "published" and not came:
+            came = True
+            desk.hand_in("Nord", "heben 1")
+        return result
+
+    WorldDesk(desk.store, desk.record, meanwhile).publish()
+    desk.refresh()
+    assert came and desk.record.phase == 1 and lines(desk, 0, "Nord") == ["taeler-levied"]
+
+
 def test_publishing_twice_publishes_once(desk: WorldDesk) -> None:
     other = WorldDesk(desk.store, desk.record)
     published = publication(other.ground, other.phase())

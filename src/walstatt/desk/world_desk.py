@@ -478,11 +478,20 @@ class WorldDesk:
         return found
 
     def publish(self, deadline: float | None = None) -> Run:
-        """Publish the open phase; raises NotWhole while something waits, Outpaced if something came in meanwhile.
+        """Publish the open phase with all that is there; raises NotWhole while something waits.
 
-        Where somebody else has published it in the meantime, the next one is not meant.
+        What comes in meanwhile is taken in by another run, some times. Where somebody else has published the phase, the
+        next one is not meant: Outpaced.
         """
         number = self.record.phase
+        for _ in range(TRIES - 1):
+            try:
+                return self._publish(number, deadline)
+            except Outpaced:
+                self.refresh()
+        return self._publish(number, deadline)
+
+    def _publish(self, number: int, deadline: float | None) -> Run:
         self.refresh()
         if self.record.phase != number:
             raise Outpaced(self.record.id)
