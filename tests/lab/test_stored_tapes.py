@@ -37,8 +37,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Told:
-    """The exit code of `walstatt tapes aofs …` and all that it says."""
+def told(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Told:
+    """The exit code of `walstatt tapes aofs …` and all that it says, in German."""
+    monkeypatch.setenv("WALSTATT_LANG", "de")
 
     def call(*arguments: str) -> tuple[int, str]:
         code = run(["aofs", "--folder", str(tmp_path), *arguments])
