@@ -31,6 +31,8 @@ MORE = {MATCH: 50, WORLD: 100}
 NOTICED = 80
 """Percent of breaks that nobody has looked for before, which cases must notice."""
 KILLS, EXAMPLES, MUTANTS, WORLDS, ROUNDS = 200, 200, 200, 500, 50
+LASTING = 24
+"""Great rounds."""
 SERVERS_OF_WORLDS = 50
 """Killed on each kind of database: each has to start the processes that evaluate first."""
 
@@ -89,6 +91,14 @@ def tasks(part: int, seed: int) -> list[Task]:
     example = ["--add-game", str(ROOT / "examples" / "taeler")]
     found.append(Task("soak taeler", f"{many} worlds from seed {seed}",
                       [walstatt, *example, "soak", "taeler", "--games", str(many), "--seed", str(seed)]))
+    rounds = str(share(LASTING))
+    found += [
+        Task(f"lasting world, {battles} battles", f"40 realms over {rounds} great rounds", [
+            str(BIN / "python"), "scripts/lasting_world.py", "--rounds", rounds, "--battles", battles,
+            "--seed", str(seed),
+        ])
+        for battles in ("fought", "quick")
+    ]
     for kit in games:
         if kit.cases:
             many = share(MUTANTS)

@@ -269,3 +269,42 @@ test('a world is founded: looked at, rolled again, painted, with a reading and a
   await expect(page.locator('body')).not.toContainText('⟨');
   expect(await serious(page)).toEqual([]);
 });
+
+test('papers that came by post: the game master writes them for any realm, in a copy for all', async ({ page }) => {
+  await enter(page, 'Anna');
+  const { id } = await (await page.request.post('/api/worlds', { data: WORLD })).json();
+  await page.goto(`/worlds/${id}`);
+  await page.getByRole('button', { name: 'Papier von Hagen schreiben' }).click();
+  await expect(page.getByRole('heading', { name: 'Papier von Hagen, 270.1' })).toBeVisible();
+  const text = page.getByLabel('Text des Papiers');
+  await expect(text).toHaveValue(/Hagen, 270\.1/);
+  await expect(page.getByRole('button', { name: 'Mein Reich' })).toBeVisible();
+  // Whoever turns to another realm at once has lost nothing, and takes nothing along.
+  await text.fill('Brief an Gunther: Gruß\nbleiben');
+  await page.getByLabel('Mit den Augen von').selectOption('Gunther');
+  await expect(page.getByRole('heading', { name: 'Papier von Gunther, 270.1' })).toBeVisible();
+  await expect(text).toHaveValue(/Gunther, 270\.1/);
+  await page.getByLabel('Mit den Augen von').selectOption('Hagen');
+  await expect(text).toHaveValue('Brief an Gunther: Gruß\nbleiben');
+  await page.locator('[data-hand-in]').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Abgegeben' })).toBeVisible();
+  expect(await serious(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Spielleitung' }).click();
+  await expect(page.locator('[data-realm="Hagen"]')).toContainText('ist da');
+  await expect(page.locator('[data-realm="Gunther"]')).toContainText('fehlt');
+
+  await part(page, 'Plätze');
+  await page.getByRole('button', { name: 'Abschreiben' }).click();
+  await expect(page).not.toHaveURL(`/worlds/${id}`);
+  for (const realm of ['Brunhilde', 'Gunther', 'Hagen']) {
+    await page.getByLabel('Mit den Augen von').selectOption(realm);
+    await page.getByRole('tab', { name: 'Papier' }).click();
+    await expect(page.getByRole('heading', { name: `Papier von ${realm}, 270.1` })).toBeVisible();
+    await text.fill('bleiben');
+    await page.locator('[data-hand-in]').click();
+    await expect(page.getByRole('status').filter({ hasText: 'Abgegeben' })).toBeVisible();
+  }
+  await page.getByRole('tab', { name: 'Spielleitung' }).click();
+  await page.locator('[data-publish]').click();
+  await expect(page.locator('main')).toContainText('270.2');
+});

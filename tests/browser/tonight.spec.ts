@@ -24,6 +24,11 @@ async function handIn(page: Page, next: string): Promise<void> {
   await expect(page.locator('main')).toContainText(next);
 }
 
+/** What comes next is read without looking for it. */
+async function expectGuideInView(page: Page): Promise<void> {
+  await expect(page.locator('[data-guide] h2')).toBeInViewport();
+}
+
 test('a newcomer founds a world and is led through a first great round', async ({ page, browser, server }) => {
   await enter(page, 'Anna');
   await page.getByRole('link', { name: 'Ein Reich für heute Abend' }).click();
@@ -38,6 +43,7 @@ test('a newcomer founds a world and is led through a first great round', async (
   expect(await follow(page)).toEqual(['map', 'scout', 'arm', 'move', 'caravan', 'hand-in']);
   await expect(page.getByLabel('Text des Papiers')).toHaveValue(/EE 1: [^]*Rüsten [^]*Zug [^]*Karawane KW1 aus/);
   await handIn(page, '270.2');
+  await expectGuideInView(page);
 
   // It can be left at any time, and come back to.
   await page.getByRole('button', { name: 'Führung beenden' }).click();
@@ -89,4 +95,5 @@ test('on a phone, in English', async ({ page }) => {
   await expect(page.locator('body')).not.toContainText('⟨');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await handIn(page, '270.2');
+  await expectGuideInView(page);
 });

@@ -36,6 +36,8 @@ def test_the_start_pack_tells_what_the_realm_knows_and_answers_stay_with_it(visi
     pack = bert.post(f"{world}/start", invite=invite)
     assert (pack["name"], pack["realm"], pack["label"], pack["newsletter"]) == ("Worms", "Gunther", "270.1", [])
     assert pack["about"][0]["key"] == "kalevala-start-way-land" and len(pack["worth"]) == 3
+    kinds = [one["said"]["key"] for one in pack["worth"]]
+    assert len(set(kinds)) == 3, "three different things"
     assert pack["chart"]["realm"] == "Gunther" and "Brunhilde" not in str(pack)
     assert bert.http.put(f"{world}/culture", json={"answers": {"god": "Odin"}}).status_code == 404
     bert.post(f"{world}/join", invite=invite)
@@ -99,3 +101,11 @@ def test_hostile_painting_names_and_publishing_twice(visit: Come) -> None:
         wish = {"phase": 0, "anyway": True}
         codes = [one.status_code for one in pool.map(lambda _: anna.http.post(f"{world}/publish", json=wish), range(4))]
     assert sorted(codes) == [204, 409, 409, 409] and anna.get(world)["number"] == 1
+
+
+def test_a_hundred_realms_on_two_thousand_large_fields_find_their_land(visit: Come) -> None:
+    rulers = [{"name": f"Reich {number}"} for number in range(100)]
+    setup = {"map": {"size": 2_000, "seed": "weit"}, "rulers": rulers}
+    wish = {"game": "kalevala", "name": "Weite Welt", "setup": setup}
+    made = visit("Anna").http.post("/api/worlds", json=wish, timeout=180)
+    assert made.status_code == 201, made.text

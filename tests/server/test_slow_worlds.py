@@ -15,7 +15,8 @@ from tests.server.visitors import Visitor
 
 from walstatt.core.turn import Inputs
 from walstatt.desk.evaluation import Folder, founded, published
-from walstatt.server.desk_work import FOUNDING_SECONDS, PHASE_SECONDS, THREADS, seconds_for
+from walstatt.server.desk_work import FOUNDING_MEMORY, FOUNDING_SECONDS, PHASE_SECONDS, THREADS, budget_for
+from walstatt.server.workers import MEMORY
 from walstatt.store.worlds import PhaseRecord
 
 GREEDY = '''
@@ -102,8 +103,10 @@ def test_a_paper_is_checked_while_phases_keep_all_their_processes_busy(server: S
 
 def test_large_worlds_have_a_larger_budget() -> None:
     small, large = (Folder("taeler", "", (), [phase_of_size(size)]) for size in (1_000, 700_000))
-    assert seconds_for(published, small) < 1.1 * PHASE_SECONDS < 3 * PHASE_SECONDS < seconds_for(published, large)
-    assert seconds_for(founded, "kalevala", b"{}") == FOUNDING_SECONDS
+    little, much = (budget_for(published, one) for one in (small, large))
+    assert little.seconds < 1.1 * PHASE_SECONDS < 3 * PHASE_SECONDS < much.seconds
+    assert little.memory < 1.1 * MEMORY < 1.5 * MEMORY < much.memory
+    assert budget_for(founded, "kalevala", b"{}") == (FOUNDING_SECONDS, FOUNDING_MEMORY)
 
 
 def phase_of_size(size: int) -> PhaseRecord:

@@ -18,7 +18,7 @@ from tests.server.visitors import Visitor
 from walstatt.core.bounds import OutOfBounds
 from walstatt.games.lobby import UnknownKey
 from walstatt.server.errors import ApiError
-from walstatt.server.workers import MOST_WAITING, Gone, Workers, until
+from walstatt.server.workers import MOST_WAITING, Budget, Gone, Workers, until
 
 ANNA, BERT = "127.0.0.1", "127.0.0.2"
 PROMPT = 10.0
@@ -101,7 +101,7 @@ def test_a_process_is_kept_for_the_next_work_of_its_place() -> None:
     workers = Workers(3)
 
     async def work() -> set[int]:
-        return {await workers.do_at("one", 1.0, ANNA, jobs.process_id) for _ in range(4)}
+        return {await workers.do_at("one", Budget(1.0), ANNA, jobs.process_id) for _ in range(4)}
 
     assert len(run(work(), workers)) == 1
 

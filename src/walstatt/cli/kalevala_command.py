@@ -579,6 +579,7 @@ FORM = (Option("format", "|".join(FORMATS), among=FORMATS), Option("large"), OUT
 DEADLINE = Option("deadline", "2026-12-24T23:59", moment)
 NOTE, WORDS = Option("note", "TEXT"), Option("words-to-realms", "TEXT")
 READING, ACCOUNTS = Option("reading", "ID=N", often=True), Option("accounts")
+BY_POST = Option("by-post")
 BATTLES = Option("battles", "|".join(WAYS_OF_BATTLES), among=WAYS_OF_BATTLES)
 REHEARSALS = Option("rehearsals", "N", int)
 EVERYWHERE = (Option("data", "DIR", Path), Option("database", "URL"))
@@ -587,11 +588,12 @@ ACTIONS: dict[str, Action] = {
         Option("solo", "NAME"), Option("seed", "TEXT"), Option("realms", "N", int), Option("size", "N", int),
         Option("sea", "N", int), Option("splinters", "N", int), Option("names", "NAME,…"), Option("robots", "NAME,…"),
         Option("people", "NAME=LB,lP,…", often=True), Option("place", "NAME=GF,…", often=True),
-        Option("at", "GR.PHASE"), Option("map", "FILE"), ACCOUNTS, BATTLES, REHEARSALS, READING, DEADLINE,
+        Option("at", "GR.PHASE"), Option("map", "FILE"), ACCOUNTS, BY_POST, BATTLES, REHEARSALS,
+        READING, DEADLINE,
     )),
     "move-in": Action(move_in, ("world", "map", "files…"), (
-        Option("by-list"), Option("try"), Option("robots", "NAME,…"), Option("solo", "NAME"), ACCOUNTS, BATTLES,
-        REHEARSALS, READING, DEADLINE,
+        Option("by-list"), Option("try"), Option("robots", "NAME,…"), Option("solo", "NAME"), ACCOUNTS, BY_POST,
+        BATTLES, REHEARSALS, READING, DEADLINE,
     )),
     "status": Action(status, ("world",), (JSON,)),
     "template": Action(template, ("world", "realm"), (OUTPUT,)),

@@ -133,7 +133,8 @@ def _settings(desk: Desk) -> Settings:
     rehearsals = UNLIMITED if desk.given.rehearsals is None else desk.given.rehearsals
     if not UNLIMITED <= rehearsals <= MOST_REHEARSALS:
         raise CannotError(desk.say("cli-kalevala-rehearsals", given=rehearsals, most=MOST_REHEARSALS))
-    return Settings(readings, accounts=desk.given.accounts, battles=how, rehearsals=rehearsals)
+    given = desk.given
+    return Settings(readings, accounts=given.accounts, battles=how, rehearsals=rehearsals, by_post=given.by_post)
 
 
 def _checked(desk: Desk, kind: type[T], values: Mapping[str, object]) -> T:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -10,9 +10,13 @@ from walstatt.core.events import Event
 from walstatt.core.tally import Tally
 from walstatt.core.texts import Text
 
+_PLAIN_ALREADY: Final = frozenset({str, int, float, bool, type(None)})
+
 
 def plain(value: Any) -> Any:
     """Data that any JSON writer understands."""
+    if type(value) in _PLAIN_ALREADY:
+        return value
     if isinstance(value, Text):
         return {"key": value.key, "args": plain(value.args)}
     if isinstance(value, Tally):

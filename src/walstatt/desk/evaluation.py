@@ -327,15 +327,26 @@ WHOLE_WORLD: frozenset[Callable[..., Any]] = frozenset((
 # ---- from one process to another
 
 
+def written(result: Any) -> Any:
+    """Something that is only handed on, as JSON: whoever takes it over does not build it anew."""
+    return msgspec.Raw(msgspec.json.encode(result))
+
+
+HANDED_ON: frozenset[Callable[..., Any]] = frozenset((chart, sketched))
+"""Large, and of no interest to whoever asked for it on behalf of a page."""
+
+
 def without_states(result: Any) -> Any:
     """A result as it can be sent: states are the game's own, and what is kept of them is their snapshot."""
     if isinstance(result, Run):
         return msgspec.structs.replace(result, state=None)
     if isinstance(result, Publication):
         phase = msgspec.structs.replace(result.phase, state=None)
-        return result._replace(phase=phase, run=without_states(result.run))
+        reports = {realm: written(report) for realm, report in result.reports.items()}
+        return result._replace(phase=phase, run=without_states(result.run), reports=reports)
     if isinstance(result, Correction):
-        return result._replace(publication=without_states(result.publication))
+        # Of a correction the sheets are sent, never the reports again.
+        return result._replace(publication=without_states(result.publication._replace(reports={})))
     if isinstance(result, NotWhole):
         return NotWhole(without_states(result.run))
     return [without_states(one) for one in result] if isinstance(result, list) else result

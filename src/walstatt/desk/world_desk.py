@@ -25,8 +25,8 @@ from walstatt.core.world import (
     Phase,
     Publication,
     Report,
+    Snapshot,
     WorldGame,
-    snapshot,
 )
 from walstatt.desk import evaluation
 from walstatt.desk.deadlines import Schedule, next_deadline, resumed_deadline, zone_named
@@ -537,7 +537,8 @@ class WorldDesk:
             self.record.game, name, self.record.setup, box.seed.hex(), box.commitment, members=list(members),
             forked_from=self.record.id,
         )
-        self.store.found(record, snapshot(self.game, kept.state(self.game)))
+        over = self.record.over and kept.number == self.record.phase
+        self.store.found(record, Snapshot(kept.label, kept.parts, over, kept.game_version, kept.state_version))
         return WorldDesk(self.store, record)
 
     def recheck(self) -> dict[str, list[Problem]]:

@@ -43,15 +43,11 @@ class Gf(NamedTuple):
     latitude: int
 
     def __str__(self) -> str:
-        letters = ALPHABETS[self.plane]
-        strokes, place = divmod(self.row, len(letters))
-        return f"{self.plane}{letters[place]}{chr(39) * strokes}{self.latitude:+d}"
+        return _written(self)
 
     def neighbour(self, side: Side) -> Gf | None:
         """The GF on this side; None where the rows end."""
-        row, latitude = self.row + _STEPS[side][0], self.latitude + _STEPS[side][1]
-        found = Gf(self.plane, row, latitude)
-        return found if found.exists else None
+        return _neighbours(self).get(side)
 
     @property
     def exists(self) -> bool:
@@ -86,9 +82,16 @@ class Gf(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 15)
+def _written(gf: Gf) -> str:
+    letters = ALPHABETS[gf.plane]
+    strokes, place = divmod(gf.row, len(letters))
+    return f"{gf.plane}{letters[place]}{chr(39) * strokes}{gf.latitude:+d}"
+
+
+@lru_cache(maxsize=1 << 15)
 def _neighbours(gf: Gf) -> dict[Side, Gf]:
-    found = {side: gf.neighbour(side) for side in Side}
-    return {side: other for side, other in found.items() if other is not None}
+    found = {side: Gf(gf.plane, gf.row + row, gf.latitude + latitude) for side, (row, latitude) in _STEPS.items()}
+    return {side: found[side] for side in Side if found[side].exists}
 
 
 class Place(NamedTuple):
@@ -102,6 +105,7 @@ class Place(NamedTuple):
         return f"{self.gf}{f'/{self.kf}' if self.kf else ''}{f'[{self.part}]' if self.part else ''}"
 
 
+@lru_cache(maxsize=1 << 15)
 def read_gf(written: str, plane: int | None = None) -> Gf:
     """A GF from its coordinate; the digit may be left out only where the plane is fixed (kalevala.r.6.kurzform)."""
     found = _GF.fullmatch(written.strip())
@@ -110,6 +114,7 @@ def read_gf(written: str, plane: int | None = None) -> Gf:
     return _gf(written, found, plane)
 
 
+@lru_cache(maxsize=1 << 15)
 def read_place(written: str, plane: int | None = None) -> Place:
     """A GF with one of its KF or parts behind it."""
     text = written.strip()

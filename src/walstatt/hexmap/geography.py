@@ -6,14 +6,17 @@ with another land or other bridges shares all that it remembers with the one bef
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from typing import Final, NamedTuple, Self
 
 from walstatt.hexmap.bridges import Bridge
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import Field, Land, Lands, is_oasis, neighbour_land
-from walstatt.hexmap.parts import Part, cuts_between, parts
-from walstatt.hexmap.small_fields import CONTACTS, COUNT, NEIGHBOURS, Side
+from walstatt.hexmap.parts import Cuts, Joins, Part, cuts_between, parts
+from walstatt.hexmap.small_fields import CONTACTS, NEIGHBOURS, Side
+from walstatt.hexmap.terrain import WATER
 
 Barred = Callable[[Land, int], bool]
 """Is this small field of a land closed to whoever is on the way?"""
@@ -36,7 +39,8 @@ class Obstacle(StrEnum):
     """Land, for whoever comes by ship."""
 
 
-class _Pieces(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class _Pieces:
     """The parts of one GF."""
 
     lands: tuple[Part, ...]
@@ -52,6 +56,42 @@ class _Touches(NamedTuple):
 
     steps: dict[Part, tuple[Part, ...]]
     coasts: dict[Part, tuple[Part, ...]]
+
+
+@lru_cache(maxsize=8192)
+def _pieces_between(gf: Gf, land: Land, joins: Joins, cuts: Cuts, oases: frozenset[int]) -> _Pieces:
+    """Kept over all geographies: the world as each realm knows it consists of mostly the same lands."""
+    dry = tuple(parts(gf, land, joins, cuts))
+    wet = tuple(parts(gf, land, water=True, without=oases))
+    joined: dict[int, frozenset[int]] = {}
+    for one, other in joins:
+        joined[one] = joined.get(one, frozenset()) | {other}
+    return _Pieces(dry, wet, {kf: part for part in (*dry, *wet) for kf in part.fields}, joined)
+
+
+@lru_cache(maxsize=8192)
+def _within(pieces: _Pieces) -> frozenset[tuple[Part, Part]]:
+    """The parts of a GF that touch each other."""
+    own = pieces.at
+    return frozenset(
+        (part, own[near]) for kf, part in own.items() for near in WITHIN[kf] if near in own and own[near] is not part
+    )
+
+
+@lru_cache(maxsize=32768)
+def _across(pieces: _Pieces, beyond: _Pieces, side: Side) -> frozenset[tuple[Part, Part]]:
+    """The parts of a GF and those that they touch in its neighbour on one side."""
+    own, theirs = pieces.at, beyond.at
+    return frozenset((own[kf], theirs[far]) for kf, far in CONTACTS[side] if kf in own and far in theirs)
+
+
+@lru_cache(maxsize=8192)
+def lone_waters(terrain: str) -> tuple[int, ...]:
+    """Small fields of water without any water beside them in the same GF."""
+    return tuple(
+        kf for kf, letter in enumerate(terrain, 1)
+        if letter == WATER and not any(terrain[near - 1] == WATER for near in WITHIN[kf])
+    )
 
 
 Sides = Sequence[Collection[int]]
@@ -155,13 +195,9 @@ class Geography:
         if gf not in self.lands:
             return _Pieces((), (), {}, {})
         land, sides = self.lands[gf], self.borders.get(gf, ())
-        joins = self._joins(gf, sides)
-        dry = tuple(parts(gf, land, frozenset(joins), cuts_between(sides)))
-        wet = tuple(parts(gf, land, water=True, without=frozenset(self._oases(gf))))
-        joined: dict[int, frozenset[int]] = {}
-        for one, other in joins:
-            joined[one] = joined.get(one, frozenset()) | {other}
-        return _Pieces(dry, wet, {kf: part for part in (*dry, *wet) for kf in part.fields}, joined)
+        return _pieces_between(
+            gf, land, frozenset(self._joins(gf, sides)), cuts_between(sides), frozenset(self._oases(gf))
+        )
 
     def _joins(self, gf: Gf, sides: Sides) -> list[tuple[int, int]]:
         """The banks that bridges join within a GF; over a border they lead from part to part."""
@@ -172,11 +208,9 @@ class Geography:
         ]
 
     def _oases(self, gf: Gf) -> Iterator[int]:
-        land = self.lands[gf]
-        for kf in range(1, COUNT + 1) if land.drawn else ():
-            # Nearly all water has more water beside it in its own GF; only what is left is looked at closely.
-            alone = land.is_water(kf) and not any(land.is_water(other) for other in WITHIN[kf])
-            if alone and (Field(gf, kf) in self.oases or is_oasis(self.lands, Field(gf, kf))):
+        # Nearly all water has more water beside it in its own GF; only what is left is looked at closely.
+        for kf in lone_waters(self.lands[gf].terrain):
+            if Field(gf, kf) in self.oases or is_oasis(self.lands, Field(gf, kf)):
                 yield kf
 
     # What touches -----------------------------------------------------------------------------------------------------
@@ -215,12 +249,11 @@ class Geography:
 
     def _touching(self, gf: Gf) -> Iterator[tuple[Part, Part]]:
         """The parts of this GF and all that they touch, within it and beyond."""
-        own = self._pieces_of(gf).at
-        for kf, part in own.items():
-            yield from ((part, own[near]) for near in WITHIN[kf] if near in own and own[near] is not part)
+        pieces = self._pieces_of(gf)
+        own = pieces.at
+        yield from _within(pieces)
         for side, other in self.neighbours(gf).items():
-            theirs = self._pieces_of(other).at
-            yield from ((own[kf], theirs[far]) for kf, far in CONTACTS[side] if kf in own and far in theirs)
+            yield from _across(pieces, self._pieces_of(other), side)
         for here, there in self._crossings.get(gf, ()):
             start, end = own[here.kf], self._pieces_of(there.gf).at[there.kf]
             if start is not end:

@@ -91,11 +91,16 @@ class KalevalaCases(WorldCases):
                 world.provinces[part.name] = Province()
         for name, written in (case.get("realms") or {}).items():
             _add_realm(world, name, written, case.line_of("realms"))
+        for field, temple in world.persons.temples.items():
+            temple.owner = temple.owner or _owner(world, field)
         return world
 
     def expect(self, state: World, wanted: Mapping) -> None:
         for key in self.expected & set(wanted):
             given = getattr(self, f"_{key}")(state)
+            if key == "forces":
+                given = {realm: {place: {**one, **_also_called(one)} for place, one in places.items()}
+                         for realm, places in given.items()}
             _compare(given, wanted[key], key, wanted.line_of(key))
 
     def _treasury(self, state: World) -> dict[str, dict[str, int]]:
@@ -190,15 +195,33 @@ class KalevalaCases(WorldCases):
 
     def _persons(self, state: World) -> Any:
         """By figure and realm: all that lasts of it."""
-        tables = msgspec.structs.asdict(state.persons)
-        return {
-            table: {realm: msgspec.structs.asdict(one) for realm, one in found.items()}
-            for table, found in tables.items()
-        }
+        return _whole(state.persons)
 
     def _land(self, state: World) -> Any:
         lands = {str(gf): land for gf, land in state.lands.items()}
         return msgspec.json.decode(msgspec.json.encode(lands, order="deterministic"))
+
+
+def _also_called(pieces: dict[str, int]) -> dict[str, int]:
+    """Who has no ZEH may be written without them."""
+    return {symbol.removesuffix("/0"): number for symbol, number in pieces.items() if symbol.endswith("/0")
+            and symbol.startswith("Pr")}
+
+
+def _owner(world: World, field: str) -> str:
+    """Whose the land of a small field is; where it is water, that of its large field."""
+    place, geography = read_place(field), geography_of(world)
+    parts = sorted(geography.parts(place.gf), key=lambda part: place.kf not in part.fields)
+    return next((owner for part in parts if (owner := world.provinces[part.name].owner)), "")
+
+
+def _whole(value: Any) -> Any:
+    """Plain data with all fields, also those that have their defaults."""
+    if isinstance(value, msgspec.Struct):
+        return {name: _whole(one) for name, one in msgspec.structs.asdict(value).items()}
+    if isinstance(value, dict):
+        return {key: _whole(one) for key, one in value.items()}
+    return [_whole(one) for one in value] if isinstance(value, list | tuple) else value
 
 
 def _compare(given: Any, wanted: Any, where: str, line: int) -> None:

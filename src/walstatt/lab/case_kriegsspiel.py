@@ -9,7 +9,8 @@ import msgspec
 
 from walstatt.core.match import Match
 from walstatt.core.tally import Tally
-from walstatt.games.kriegsspiel import commander, line_up
+from walstatt.core.typed_data import convert
+from walstatt.games.kriegsspiel import calling, commander, line_up, magic
 from walstatt.games.kriegsspiel.ending import owners_after
 from walstatt.games.kriegsspiel.forts import Fort, FortKind, Opening
 from walstatt.games.kriegsspiel.game import GAME
@@ -17,7 +18,7 @@ from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import attack_points, defence_points, shot_number
 from walstatt.games.kriegsspiel.profiles import VESSELS, team_of
 from walstatt.games.kriegsspiel.reaching import in_bow_reach, in_melee_reach
-from walstatt.games.kriegsspiel.setup import Party, Placed, Setup, under_orders
+from walstatt.games.kriegsspiel.setup import ComingGod, Party, Placed, Setup, WeakPoint, Worshipped, under_orders
 from walstatt.games.kriegsspiel.sheets.reader import read_orders
 from walstatt.games.kriegsspiel.spans import Bridge, Rift
 from walstatt.games.kriegsspiel.state import DEAD, Figure
@@ -32,23 +33,28 @@ from walstatt.lab.case_yaml import CaseError, Mapping, plain
 SEATS = ("Brunhilde", "Gunther", "Hagen", "Kriemhild")
 PARTY_KEYS = (
     "groups", "enemies", "friends", "declared", "may_flee", "surprised", "refuges", "support", "for_slaves", "spares",
-    "lost", "opens_gates", "plunders", "razes", "pours", "orders", "sent", "stays", "re",
+    "lost", "far_wizard", "opens_gates", "plunders", "razes", "pours", "orders", "sent", "stays", "re",
+    "god",
 )
 EXPECTED = (
     "figures", "gp", "need", "strikes", "shoots", "reaches", "not_reached", "owners", "holders", "losses", "order",
     "round", "groups", "doors", "keepers", "sieges", "loot", "razed", "commands", "flees", "hits", "wind", "re",
+    "temples", "sacked", "callings", "effects", "cost", "far_triples", "lying", "casts", "gods", "wonders",
+    "relics_lost", "god_fights", "omens",
 )
 _FIGURES = re.compile(
-    r"(?P<count>[0-9]*)(?P<symbol>[A-Za-zö0-9]+?(?:\(H\)|\([1-4]\)|/[1-4](?:/[0-9]{1,3})?)?)"
-    r"(?: auf (?P<mount>[A-Za-z]+))?(?P<behind> dahinter)?(?P<tired> erschöpft)?(?: \[(?P<traits>[a-z ]+)\])?"
+    r"(?P<count>[0-9]*)(?P<symbol>[A-Za-zö0-9]+?(?:\(H\)|\([1-4]\)|/[0-9]{1,3}(?:/[0-9]{1,3})?)?)"
+    r"(?: auf (?P<mount>[A-Za-z]+))?(?P<behind> dahinter)?(?P<tired> erschöpft)?"
+    r"(?: \[(?P<traits>[a-z0-9: ]+)\])?(?: mit (?P<items>[A-Za-zÄÖÜäöüß +]+))?"
 )
 _HOUSE = re.compile(
-    r"(?P<kind>Tu|Bf|BF|Tt) KF(?P<kf>\d+)(?P<openings>(?: (?:Tor|Durchgang) [\d:]+-\d+)*)(?: von (?P<owner>\w+))?"
+    r"(?P<kind>Tu|Bf|BF|Tt) KF(?P<kf>\d+)(?P<openings>(?: (?:Tor|Durchgang) [\d:]+-\d+)*)"
+    r"(?: Treffer (?P<hits>[1-9]))?(?: TS (?P<treasure>\d{1,4}))?(?: von (?P<owner>\w+))?"
 )
 _WALL = re.compile(r"Ma KF(?P<kf>\d+)-(?P<other>\d+)(?: Tor (?P<side>\d+))?(?: von (?P<owner>\w+))?")
 _OPENING = re.compile(r"(?P<word>Tor|Durchgang) \d+(?::(?P<storey>\d))?-(?P<to>\d+)")
 _BRIDGE = re.compile(r"Br KF(?P<at>\d+)-(?:(?P<over>\d+)-)?(?P<to>\d+)(?: Treffer (?P<hits>\d))?")
-_PAIR = re.compile(r"(?P<one>[a-z0-9]+) > (?P<other>[a-z0-9]+)")
+_PAIR = re.compile(r"(?P<one>[A-Za-z0-9]+) > (?P<other>[A-Za-z0-9]+)")
 
 
 class KriegsspielCases(CaseTable):
@@ -56,7 +62,7 @@ class KriegsspielCases(CaseTable):
     example = "kalevala.r.war.bogen: 1"
     keys = frozenset({
         "map", "field", "parties", "owners", "forts", "bridges", "rifts", "caves", "doors", "sieges", "round", "wind",
-        "placing",
+        "placing", "gods", "weak_points", "weapons", "strengthened",
     })
     expected = frozenset(EXPECTED)
     seats = SEATS
@@ -171,6 +177,33 @@ class KriegsspielCases(CaseTable):
             full = "=".join(_long(play, one) for one in str(name).split("="))
             equal(play.hits(one_of(full, play.ground.bridges, line, "a bridge")), value, f"hits of {name}", line)
 
+    def _gods(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        """By id: where a god is, or `out`."""
+        for id, value in as_mapping(wanted, line, "gods").items():
+            figure = play.state.figures.get(id)
+            given = "absent" if figure is None else figure.gone or _short(play, figure)
+            equal(given, plain(value), f"the god {id}", line)
+
+    def _wonders(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        """What outlasts the battle, as `kind of places`."""
+        given = [" ".join((one.kind, one.of, *one.places)).replace("  ", " ") for one in play.state.wonders]
+        equal(given, plain(wanted), "wonders", line)
+
+    def _omens(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        """What magic has done to the land, until which round, and where."""
+        given = [" ".join((f"{one.kind} until {one.until}", *one.places)) for one in play.state.omens]
+        equal(given, plain(wanted), "omens", line)
+
+    def _relics_lost(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        given = {name: play.setup.names[party] for name, party in play.state.relics_lost.items()}
+        equal(given, plain(wanted), "weak points that were taken", line)
+
+    def _god_fights(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        """Winner, loser, and by how much."""
+        gods = play.setup.gods
+        given = [[gods[winner].name, gods[loser].name, ahead] for winner, loser, ahead in play.state.god_fights]
+        equal(given, plain(wanted), "duels of gods", line)
+
     def _wind(self, play: BattlePlay, wanted: Any, line: int) -> None:
         """`[2, 1]`: direction and strength."""
         equal([play.state.wind_to, play.state.wind], plain(wanted), "the wind", line)
@@ -210,6 +243,55 @@ class KriegsspielCases(CaseTable):
             all_of = [one.name for one in play.state.groups if one.party == seat]
             equal(commander.fleeing(play, seat, all_of), list(word_list(groups, line, name)), f"who flees of {name}",
                   line)
+
+    def _effects(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        """`a1: [still]`: what magic does to it now; points and dice with their amount, `points -2`."""
+        for id, value in as_mapping(wanted, line, "effects").items():
+            figure = _figure(play, id, line)
+            given = [f"{one.kind} {one.amount}" if one.amount else one.kind for one in figure.effects]
+            equal(given, list(word_list(value, line, id)), f"what magic does to {id}", line)
+
+    def _cost(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        """`{a1: {"Lähmen 2A+10/17": 36}}`: what a spell would cost, whether there are ZEH for it or not."""
+        for id, said in as_mapping(wanted, line, "cost").items():
+            caster = _figure(play, id, line)
+            for spell, value in as_mapping(said, line, id).items():
+                equal(magic.price(play, caster, spell), value, f"price of {spell}", line)
+
+    def _far_triples(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        for name, value in as_mapping(wanted, line, "far_triples").items():
+            seat = play.setup.names.index(one_of(name, play.setup.names, line, "a party"))
+            equal(play.state.far_triples.get(seat, 0), value, f"triples for the far wizard of {name}", line)
+
+    def _lying(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        """`{24: [Ring]}`: magic things on small fields."""
+        for at, value in as_mapping(wanted, line, "lying").items():
+            given = list(play.state.lying.get(_long(play, at), ()))
+            equal(given, list(word_list(value, line, str(at))), f"what lies on {at}", line)
+
+    def _temples(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        """Hits on temples, by small field."""
+        for at, value in as_mapping(wanted, line, "temples").items():
+            equal(play.state.shrines.get(_long(play, at), 0), value, f"hits on the temple on {at}", line)
+
+    def _sacked(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        """Temples that were plundered: by whom; nobody is nothing."""
+        for at, value in as_mapping(wanted, line, "sacked").items():
+            seat = play.state.sacked.get(_long(play, at))
+            equal(play.setup.names[seat] if seat is not None else "", value, f"who plundered {at}", line)
+
+    def _callings(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        """`{Brunhilde: {until: 2, ability: Lähmen}}`."""
+        for name, value in as_mapping(wanted, line, "callings").items():
+            seat = play.setup.names.index(one_of(name, play.setup.names, line, "a party"))
+            given = msgspec.structs.asdict(calling.calling_of(play, seat))
+            for key, number in as_mapping(value, line, name).items():
+                equal(given.get(key), number, f"{key} of the god of {name}", line)
+
+    def _casts(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        """By caster what the order sheet says now in the magic step."""
+        for id, said in as_mapping(wanted, line, "casts").items():
+            equal(commander.spell(play, _figure(play, id, line), 0, at_once=False), said, f"the spell of {id}", line)
 
     def _groups(self, play: BattlePlay, wanted: Any, line: int) -> None:
         for name, value in as_mapping(wanted, line, "groups").items():
@@ -268,6 +350,10 @@ class _Position(CasePosition):
             raise CaseError(case.line_of("parties"), f"the parties are {', '.join(SEATS)}, in this order")
         setup = Setup(lands, field, parties, plain(sub_mapping(case, "owners")), self._forts(), self._bridges(),
                       self._rifts(), tuple(caves),
+                      gods=convert(plain(case.get("gods") or []), tuple[ComingGod, ...]),
+                      weak_points=convert(plain(case.get("weak_points") or []), tuple[WeakPoint, ...]),
+                      weapons=tuple(plain(case.get("weapons") or [])),
+                      strengthened=tuple(plain(case.get("strengthened") or [])),
                       placing=flag(case.get("placing", False), case.line_of("placing"), "placing"),
                       rulings=self._rulings())
         GAME.check_setup(setup)
@@ -292,7 +378,9 @@ class _Position(CasePosition):
             Opening(self._field(one["to"]), int(one["storey"] or 0), one["word"] == "Durchgang")
             for one in _OPENING.finditer(found["openings"])
         )
-        return Fort(cast(FortKind, found["kind"]), at, openings=openings, owner=found["owner"])
+        treasure = int(found["treasure"] or 0) if found["kind"] == "Tt" else None
+        return Fort(cast(FortKind, found["kind"]), at, openings=openings, owner=found["owner"],
+                    hits=int(found["hits"] or 0), treasure=treasure)
 
     def _bridges(self) -> tuple[Bridge, ...]:
         """`Br KF17-18` over a river, `Br KF16-17-18 Treffer 2` over the water on 17."""
@@ -342,9 +430,10 @@ class _Position(CasePosition):
         lists = {key: word_list(written.get(key, []), written.line_of(key), key)
                  for key in ("enemies", "friends", "refuges", "spares")}
         flags = {key: flag(written.get(key, False), written.line_of(key), key)
-                 for key in ("declared", "may_flee", "surprised", "for_slaves", "opens_gates", "razes")}
+                 for key in ("declared", "may_flee", "surprised", "for_slaves", "opens_gates", "razes", "far_wizard")}
         flags["pours"] = flag(written.get("pours", True), written.line_of("pours"), "pours")
         stores = {self._place(str(at)): int(amount) for at, amount in sub_mapping(written, "re").items()}
+        god = convert(plain(written["god"]), Worshipped) if "god" in written else None
         groups = sub_mapping(written, "groups")
         sent = str(written.get("sent", ""))
         stays = word_list(written.get("stays", []), written.line_of("stays"), "stays")
@@ -352,7 +441,7 @@ class _Position(CasePosition):
             one for group in groups
             for one in self._group(group, groups[group], groups.line_of(group), sent, stays=group in stays)
         )
-        party = Party(name, figures, stores=stores,
+        party = Party(name, figures, stores=stores, god=god,
                       support=str(written.get("support", "WENN NÖTIG")),  # type: ignore[arg-type]
                      plunders=str(written.get("plunders", "")), **lists, **flags)  # type: ignore[arg-type]
         return self._with_orders(party, written) if "orders" in written else party
@@ -369,25 +458,26 @@ class _Position(CasePosition):
     def _group(self, name: str, written: Any, line: int, sent: str, *, stays: bool) -> Iterator[Placed]:
         for at, listing in as_mapping(written, line, name).items():
             place, _, front = (self._place(one) for one in str(at).partition(">"))
-            for symbol, mount, behind, tired, traits in _listed(str(listing), line):
+            for symbol, mount, behind, tired, traits, items in _listed(str(listing), line):
                 bow = front if team_of(symbol) or symbol in VESSELS else ""
-                yield Placed(symbol, place, name, mount, behind, sent, stays, bow, tired, traits=traits)
+                yield Placed(symbol, place, name, mount, behind, sent, stays, bow, tired, traits=traits, items=items)
 
     def _place(self, written: str) -> str:
         full = "/" in written or "+" in written or written in ("", ">")
         return written if full else self._field(written)
 
 
-def _listed(listing: str, line: int) -> Iterator[tuple[str, str, bool, bool, tuple[str, ...]]]:
+def _listed(listing: str, line: int) -> Iterator[tuple[str, str, bool, bool, tuple[str, ...], tuple[str, ...]]]:
     """`3LB, 2SB auf lP`: one after another; `L auf El, B dahinter` on one animal; `KrKö/4/0 [drink]` with what nobody
-    sees of him."""
+    sees of him; `Z/30 mit Ring+Stab` with magic things."""
     for part in filter(None, (one.strip() for one in listing.split(","))):
         found = _FIGURES.fullmatch(part)
         if found is None:
             raise CaseError(line, f"figures are written 3LB, 2SB auf lP, not {part!r}")
         for _ in range(int(found["count"] or 1)):
             traits = tuple((found["traits"] or "").split())
-            yield found["symbol"], found["mount"] or "", bool(found["behind"]), bool(found["tired"]), traits
+            items = tuple((found["items"] or "").split("+")) if found["items"] else ()
+            yield found["symbol"], found["mount"] or "", bool(found["behind"]), bool(found["tired"]), traits, items
 
 
 CASES = KriegsspielCases()

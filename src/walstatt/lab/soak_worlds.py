@@ -87,7 +87,7 @@ class _Watch:
 
     def _hand_in(self) -> None:
         state = self.desk.kept().state(self.game)
-        self.checked = {}
+        handed_in: dict[str, tuple[str, set[int]]] = {}
         for realm in self.game.realms(state):
             paper = self.game.sample_paper(state, realm, self.rng)
             if any(problem.fatal for problem in self.game.problems(state, realm, paper)):
@@ -104,9 +104,11 @@ class _Watch:
             for flaw in self.game.paper_flaws(state, paper):
                 raise Broken(f"{self._at()}: {realm}: {flaw}")
             counts = not late or (self.rng.random() < 0.5 and self.desk.store.accept_late(*self._place(), realm))
-            # A game may keep to an earlier paper without mistakes.
-            if counts and self.desk.kept().counting().get(realm) == paper:
-                self.checked[realm] = {problem.line for problem in taken.problems if problem.fatal}
+            if counts:
+                handed_in[realm] = paper, {problem.line for problem in taken.problems if problem.fatal}
+        # A game may keep to an earlier paper without mistakes.
+        counting = self.desk.kept().counting()
+        self.checked = {realm: known for realm, (paper, known) in handed_in.items() if counting.get(realm) == paper}
         self.desk.refresh()
 
     def _next_deadline(self) -> float:

@@ -69,7 +69,7 @@ class Duel(NamedTuple):
     @classmethod
     def of(cls, play: BattlePlay, attacker: Figure, target: Figure, helper: Figure | None) -> Duel:
         sides = melee.sides_of(play, attacker, target, helper)
-        back = ceil(melee.to_kill(play, target, sides.defence).total) if melee.strikes_back(target) else NEVER
+        back = ceil(melee.to_kill(play, target, sides.defence).total) if melee.strikes_back(target, attacker) else NEVER
         return cls(attacker, target, helper, sides, ceil(melee.to_kill(play, attacker, sides.attack).total), back)
 
     @property

@@ -15,7 +15,7 @@ from walstatt.server.hub import Hub, Room
 from walstatt.server.live_match import LiveMatch
 from walstatt.server.thinkers import Position
 from walstatt.server.wire_types import AdviceTold, ErrorTold
-from walstatt.server.workers import REPLAY_SECONDS, TOO_MUCH_WORK, Workers
+from walstatt.server.workers import REPLAY, TOO_MUCH_WORK, Workers
 
 Place = tuple[int, int]
 """Tells the open question from every other: how often something was taken back, how many answers came before."""
@@ -74,7 +74,7 @@ class Advice:
 
     async def thought(self, position: Position, seat: int, visitor: str) -> Counsel | None:
         """In a process of its own; whoever stops waiting ends it."""
-        return await self._workers.do_at(position.match_id, REPLAY_SECONDS, visitor, jobs.advise, position, seat)
+        return await self._workers.do_at(position.match_id, REPLAY, visitor, jobs.advise, position, seat)
 
     def drop(self, who: object) -> None:
         """A visitor is gone, or wants to know something else."""

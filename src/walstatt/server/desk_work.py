@@ -19,12 +19,15 @@ from walstatt.desk.rehearsing import REHEARSALS
 from walstatt.desk.world_desk import Evaluate
 from walstatt.server import jobs
 from walstatt.server.guard import client_of
-from walstatt.server.workers import REPLAY_SECONDS, Lines, Workers, departure, until
+from walstatt.server.workers import MEMORY, REPLAY_SECONDS, Budget, Lines, Workers, departure, until
 
 T = TypeVar("T")
 PHASE_SECONDS = REPLAY_SECONDS
 FOUNDING_SECONDS = 30.0
-"""To make the land of a large world."""
+FOUNDING_MEMORY = 400 * 2**20
+"""To make the land of a large world: a hundred realms on 2,000 fields take 3 s and 110 MB."""
+MEMORY_OF_A_BYTE = 100
+"""A phase may take so many bytes more for each of its snapshot."""
 BYTES_OF_A_SECOND = 50_000
 """A phase may take a second more for so much of a snapshot: a hundred realms on 2,000 fields have fourteen times that,
 and take about one second."""
@@ -55,7 +58,7 @@ class DeskWork:
 
         def evaluate(function: Callable[..., Any], *args: Any) -> Any:
             workers = self._workers_for(function)
-            job = workers.do_at("", seconds_for(function, *args), visitor, jobs.evaluated, function, *args)
+            job = workers.do_at("", budget_for(function, *args), visitor, jobs.evaluated, function, *args)
             return asyncio.run_coroutine_threadsafe(until(asyncio.shield(gone), job), loop).result()
 
         try:
@@ -76,10 +79,10 @@ class DeskWork:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def seconds_for(function: Callable[..., Any], *args: Any) -> float:
-    """The budget of processor time: large worlds may take longer."""
+def budget_for(function: Callable[..., Any], *args: Any) -> Budget:
+    """Large worlds may take longer, and more room."""
     if function in (founded, sketched):
-        return FOUNDING_SECONDS
+        return Budget(FOUNDING_SECONDS, FOUNDING_MEMORY)
     folders = [one for one in args if isinstance(one, Folder)]
     size = sum(len(part) for folder in folders for phase in folder.phases for part in phase.parts.values())
-    return PHASE_SECONDS + size / BYTES_OF_A_SECOND
+    return Budget(PHASE_SECONDS + size / BYTES_OF_A_SECOND, MEMORY + size * MEMORY_OF_A_BYTE)

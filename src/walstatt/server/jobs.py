@@ -261,7 +261,8 @@ def cut_replay(film: Film, at: int) -> Cut:
 def evaluated(function: Callable[..., Any], *args: Any) -> Any:
     """What a function of `desk/evaluation.py` gives, without what is the game's own."""
     try:
-        return evaluation.without_states(function(*args))
+        found = function(*args)
+        return evaluation.written(found) if function in evaluation.HANDED_ON else evaluation.without_states(found)
     except NotWhole as waiting:
         raise evaluation.without_states(waiting) from None
 

@@ -39,7 +39,7 @@ from walstatt.server.site import COOKIE, Site
 from walstatt.server.thinkers import Position
 from walstatt.server.wire import tried_data
 from walstatt.server.wire_types import AdviceTold, ErrorTold, MomentShown, ServerMessage, View
-from walstatt.server.workers import REPLAY_SECONDS, Gone, until
+from walstatt.server.workers import REPLAY, Gone, until
 from walstatt.store.people import Person, token_hash
 
 MOST_WAITING = 400
@@ -416,7 +416,7 @@ class Conversation:
         """Work on a question of the match, in a process of its own; dropped when the page goes."""
         live, visitor = self.room.live, client_of(self.channel.socket.scope)
         asked = await self.hub.run(self.room, lambda: live.position(seat))
-        job = self.site.workers.do_at(live.id, REPLAY_SECONDS, visitor, function, asked, seat, *args, **named)
+        job = self.site.workers.do_at(live.id, REPLAY, visitor, function, asked, seat, *args, **named)
         try:
             return await until(self._gone.wait(), job)
         except ApiError:

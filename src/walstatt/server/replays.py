@@ -27,7 +27,7 @@ from walstatt.server.limits import MATCHES, UPLOADS, WORK
 from walstatt.server.matches import Language, find_visible, made
 from walstatt.server.schemas import ForkIn, Id, Made, MatchMade
 from walstatt.server.site import Me, Site, TheSite, Visitor, limit
-from walstatt.server.workers import REPLAY_SECONDS, departure, until
+from walstatt.server.workers import REPLAY, departure, until
 from walstatt.store.papers import Replay
 from walstatt.store.people import Person
 
@@ -69,7 +69,7 @@ async def _played(
     request: Request, site: Site, key: str, function: Callable[P, T], /, *args: P.args, **named: P.kwargs
 ) -> T:
     """Work on a game that has to be played through first; its process remembers it by its key."""
-    job = site.workers.do_at(key, REPLAY_SECONDS, client_of(request.scope), function, *args, **named)
+    job = site.workers.do_at(key, REPLAY, client_of(request.scope), function, *args, **named)
     return await until(departure(request), job)
 
 

@@ -53,10 +53,23 @@ TOO_MUCH_WORK = "too_much_work"
 log = logging.getLogger("walstatt.workers")
 
 
+class Budget(NamedTuple):
+    """What one piece of work may take."""
+
+    seconds: float
+    """Of processor time."""
+    memory: int = MEMORY
+    """So many bytes its process may grow by."""
+
+
+USUAL = Budget(WORK_SECONDS)
+REPLAY = Budget(REPLAY_SECONDS)
+
+
 class Job(NamedTuple):
     function: Callable[..., Any]
     args: tuple[Any, ...]
-    seconds: float
+    budget: Budget
 
 
 class Failure(NamedTuple):
@@ -86,13 +99,13 @@ class Workers:
 
     async def do(self, visitor: str, function: Callable[P, T], /, *args: P.args, **_: P.kwargs) -> T:
         """The result of a function of `server/jobs.py`; raises what it raises, and too_much_work."""
-        return cast(T, await self._do(visitor, Job(function, args, WORK_SECONDS), ""))
+        return cast(T, await self._do(visitor, Job(function, args, USUAL), ""))
 
     async def do_at(
-        self, place: str, seconds: float, visitor: str, function: Callable[P, T], /, *args: P.args, **_: P.kwargs
+        self, place: str, budget: Budget, visitor: str, function: Callable[P, T], /, *args: P.args, **_: P.kwargs
     ) -> T:
         """The same; all work of one place goes to the same process, which may remember it."""
-        return cast(T, await self._do(visitor, Job(function, args, seconds), place))
+        return cast(T, await self._do(visitor, Job(function, args, budget), place))
 
     async def _do(self, visitor: str, job: Job, place: str) -> Any:
         async with self._lines.turn(visitor):
@@ -178,13 +191,13 @@ class _Worker:
 
     async def warm(self) -> None:
         async with self.lock:
-            await self.run(Job(os.getpid, (), WORK_SECONDS))
+            await self.run(Job(os.getpid, (), USUAL))
 
     def _ask(self, job: Job) -> Any:
         """In the thread of this worker only."""
         for _ in range(TRIES):
             try:
-                return self.held.ask(job, BUSY * job.seconds)
+                return self.held.ask(job, BUSY * job.budget.seconds)
             except (EOFError, OSError):
                 code = self.held.end()
             if self.held.closed or code in (SPENT, -signal.SIGKILL, None):
@@ -245,8 +258,8 @@ def budget(seconds: float) -> None:
 
 
 def _done(job: Job) -> Any:
-    budget(job.seconds)
-    _allow_memory(_memory() + MEMORY)
+    budget(job.budget.seconds)
+    _allow_memory(_memory() + job.budget.memory)
     try:
         return job.function(*job.args)
     except MemoryError:

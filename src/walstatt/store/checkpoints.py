@@ -32,8 +32,11 @@ class Checkpoints:
         self._thread.join()
 
     def _serve(self) -> None:
-        while self._written.wait() and not self._ended.wait(EVERY_SECONDS):
+        while self._written.wait():
+            # Before anybody is asked for the end: else the last word of `close` could be wiped out.
             self._written.clear()
+            if self._ended.wait(EVERY_SECONDS):
+                return
             try:
                 self._carry_over()
             except Exception:

@@ -22,7 +22,10 @@ from walstatt.games.kalevala.court.own_hand import with_words
 from walstatt.games.kalevala.court.records import Item, Key, Layer, Learned, Secret, SpecialFigure
 from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.figures.king.records import King
+from walstatt.games.kalevala.figures.temple.records import Temple
+from walstatt.games.kalevala.figures.wizard.records import Wizard
 from walstatt.games.kalevala.game import GAME
+from walstatt.games.kalevala.realm.buildings import Building, Opening
 from walstatt.games.kalevala.realm.pieces import known_piece, piece, special_figures
 from walstatt.games.kalevala.realm.stock import Force, Stock
 from walstatt.games.kalevala.state import Knowledge, Province, Realm, Request, Scouting, Settings, Sham, World
@@ -150,6 +153,9 @@ WRONG: dict[str, list[dict[str, Any]]] = {
     "file": [{"realm": "Brunhilde", "line": 1, "secret": "Unsinn"}, {"realm": "Brunhilde", "line": 1}],
     "award": [{"realm": "Hagen", "oeh": 5}, {"realm": "Brunhilde", "oeh": 0}, {"realm": "Brunhilde", "oeh": 101}],
     "forgive": [{"realm": "Hagen"}, {}],
+    "settlecult": [{"letter": "dd", "name": "x"}, {"letter": "D", "name": "x", "spells": {"Regen": 1}}],
+    "project": [{"realm": "Hagen", "zeh": 3}, {"realm": "Brunhilde", "zeh": 900_000}, {"realm": "Brunhilde", "zeh": -1}],
+    "treasure": [{"field": "2A+99/1", "re": 3}, {"field": "2A+10/17", "re": -1}],
     "weakness": [{"realm": "Hagen"}, {"realm": "Brunhilde"}, {"realm": "Gunther", "words": "drink"}],
     "culture": [{"realm": "Hagen", "words": "x"}, {"realm": "Brunhilde", "words": ""}, {"realm": "Brunhilde"}],
     "pages": [{"realm": "Brunhilde", "line": 1}, {"realm": "Brunhilde", "line": 1, "pages": 99}],
@@ -413,6 +419,11 @@ def test_every_act_is_shown_and_every_example_works(page: str) -> None:
     world.provinces["1A+10"] = Province()
     world.persons.kings["Gunther"] = King("KrKö", 1)
     world.force("Gunther", world.places_of("Gunther")[0]).land.add("KrKö/4/0", 1)
+    world.buildings["2A+10"] = [*world.buildings.get("2A+10", ()), Building("Tt", 17, openings=(Opening(17, 18),))]
+    owner = world.provinces["2A+10"].owner
+    world.force(owner, "2A+10").land.add("Pr/0", 1)
+    world.persons.temples["2A+10/17"] = Temple(owner, 99)
+    world.persons.wizards["Gunther"] = Wizard(research=10)
     for example in acts:
         world = run(world, example, papers={"Brunhilde": "Brief an Gunther: Hallo\nBote Lied: Hört!"}).state
     assert not GAME.flaws(world)

@@ -168,7 +168,7 @@ def at_home(realm: str, at: Date, owned: dict[str, Force], *, core: str = "LB") 
 def test_slaves_of_the_own_people_are_pressed_where_they_are_cheap(core: str, pressed: bool) -> None:
     """Of class A a slave costs 2 RE; no more than the warriors there can guard."""
     realm = name_with("cautious", core)
-    state = at_home(realm, Date(272, 1), {"2A+18": Force(Stock({core: 90, "K": 3, "Pr": 2}, 60))}, core=core)
+    state = at_home(realm, Date(272, 1), {"2A+18": Force(Stock({core: 90, "K": 3}, 60))}, core=core)
     paper = GAME.sample_paper(state, realm, Random(1))
     assert any(line.startswith("Rüsten 2A+18: ") and line.endswith("Sl") for line in paper.splitlines()) is pressed
 

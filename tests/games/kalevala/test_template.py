@@ -22,7 +22,7 @@ REALM = "Brunhilde"
 
 @pytest.fixture(scope="module")
 def world() -> World:
-    return founding.found(Setup(map=Map("template", 150), settings=Settings(accounts=True)))
+    return founding.found(Setup(map=Map("template", 150), settings=Settings(accounts=True, by_post=True)))
 
 
 def next_phase(state: World, papers: dict[str, str]) -> World:
@@ -43,6 +43,15 @@ def test_every_template_is_a_paper_without_mistakes(world: World) -> None:
             german, english = (read(template.written(Texts(language)), state.at).paper for language in LANGUAGES)
             assert german == english
         state = next_phase(state, papers)
+
+
+def test_papers_of_phase_3_remind_of_the_envelope_where_they_go_by_post(world: World) -> None:
+    third = world.copy()
+    third.at = third.at._replace(phase=3)
+    assert "1,44" in Template(third, REALM).written(Texts("de"))
+    assert "1,44" not in Template(world, REALM).written(Texts("de"))
+    third.settings = Settings()
+    assert "1,44" not in Template(third, REALM).written(Texts("de"))
 
 
 def test_what_stays_is_filled_in_and_what_does_not_work_any_more_is_left_out(world: World) -> None:
@@ -69,7 +78,7 @@ def test_it_shows_figures_accounts_treaties_and_deadlines(world: World) -> None:
     state.treaties.append(Treaty(parties, "Beistand", "Zeile eins\nZug 2A+1 > 2A+2: 9LB", state.at, parties, state.at))
     written = Template(state, REALM, (), "31.1.2027").written(Texts("en"))
     (home,) = state.realms[REALM].capitals
-    assert f"# {home}*: 15LB, 5BB, 20RE" in written and "31.1.2027" in written and "# Account: 0.00" in written
+    assert f"# {home}*: 15LB, 5BB, Z/30, 20RE" in written and "31.1.2027" in written and "# Account: 0.00" in written
     assert "Treaty “Beistand” with Gunther" in written
     assert len(read(written, state.at).paper.orders) == 1, "no words of anybody become orders"
 

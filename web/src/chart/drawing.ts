@@ -190,14 +190,32 @@ function words(ink: Ink, shown: Shown, names: readonly string[], side: number): 
     const yields = shown.lattice.plane.yields[name];
     if (shown.layers.has('sites') && site && yields) {
       const [sx, sy] = shown.lattice.middle(name, site.kf);
-      label(ink, shown.colours, `+${yields} RE`, [sx, sy - 0.9 - size / 2], size * 0.9, shown.colours.zone, 'bold');
+      // At the upper edge there is the name of the field above.
+      const spot: Point = sy < y - FIELD.height * 0.3 ? [sx + 0.9 + size * 1.6, sy] : [sx, sy - 0.9 - size / 2];
+      label(ink, shown.colours, `+${yields} RE`, spot, size * 0.9, shown.colours.zone, 'bold');
     }
     if (shown.layers.has('troops')) {
-      // Where the name of a trade centre does not stand already.
-      const low = site && shown.lattice.middle(name, site.kf)[1] + 1.25 > y ? -0.2 : 0.14;
-      (map.written?.[name] ?? []).forEach((line, place) => label(ink, shown.colours, say(line), [x, y + FIELD.height * low + place * size * 1.15], size, shown.colours.ink));
+      const lines = map.written?.[name] ?? [];
+      const top = besides(shown, name, lines.length, size);
+      lines.forEach((line, place) => label(ink, shown.colours, say(line), [x, top + place * size * LEADING], size, shown.colours.ink));
     }
   }
+}
+
+const LEADING = 1.15;
+/** Where lines about a large field may begin, below or above its middle, in parts of its height; the first that is free. */
+const STARTS = [0.14, -0.2, 0.02, -0.31, 0.24];
+
+/** Where the first of some lines goes, so that they do not stand on the trade centre, its name and its yield. */
+function besides(shown: Shown, name: string, lines: number, size: number): number {
+  const [, y] = shown.lattice.heart(name);
+  const { site } = landOf(shown, name);
+  const starts = STARTS.map((part) => y + FIELD.height * part);
+  const usual = starts[0] ?? y;
+  if (!site || !shown.layers.has('sites')) return usual;
+  const [, middle] = shown.lattice.middle(name, site.kf);
+  const [above, below] = [middle - 0.9 - size, middle + 1.25 + size];
+  return starts.find((start) => start + (lines - 0.5) * size * LEADING < above || start - size / 2 > below) ?? usual;
 }
 
 function notes(ink: Ink, shown: Shown, names: readonly string[], side: number): void {

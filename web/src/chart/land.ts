@@ -1,6 +1,6 @@
 /** The land of a chart: terrain, whose it is, how old the news of it is. */
 import { fieldOf, hexagon, label, outline, type Ink } from './pen';
-import { GRID, HEXES, landOf, type Shown } from './shown';
+import { DETAILS, GRID, HEXES, landOf, type Shown } from './shown';
 import { FIELD, type Lattice } from './lattice';
 import type { Point } from '../lib/types';
 
@@ -65,6 +65,9 @@ function hexes(shown: Shown, names: readonly string[]): Paths {
   return paths;
 }
 
+/** Close by the border says whose land it is, and its own colours what grows there. */
+const CLOSE_TINT = 0.06;
+
 export function owners(ink: Ink, shown: Shown, names: readonly string[], side: number): void {
   const { map } = shown.lattice.plane;
   const visible = new Set(names);
@@ -81,7 +84,7 @@ export function owners(ink: Ink, shown: Shown, names: readonly string[], side: n
       if (!fields) borderOf(border, shown.lattice, name, mine);
     }
     ink.fillStyle = owned.colour;
-    ink.globalAlpha = 0.18;
+    ink.globalAlpha = side < DETAILS ? 0.18 : CLOSE_TINT;
     ink.fill(tint);
     ink.globalAlpha = 0.95;
     ink.strokeStyle = owned.colour;

@@ -127,3 +127,23 @@ function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const along = Math.max(0.3, Math.min(0.75, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
   return Math.hypot(ax + along * dx - x, ay + along * dy - y);
 }
+
+/** Around the large field that is chosen. */
+export function drawRing(ink: Ink, { lattice, colours, side }: Above, name: string): void {
+  const path = new Path2D();
+  outline(path, lattice.frame(name));
+  ink.strokeStyle = colours.chosen;
+  ink.lineWidth = Math.max(Math.min(0.4, 4 / side), 2.5 / side);
+  ink.stroke(path);
+}
+
+/** A way that is being measured, from heart to heart. */
+export function drawMeasured(ink: Ink, { lattice, colours, side }: Above, names: readonly string[]): void {
+  ink.strokeStyle = colours.chosen;
+  ink.lineWidth = Math.max(0.3, 2 / side);
+  ink.setLineDash([ink.lineWidth * 2, ink.lineWidth * 2]);
+  ink.beginPath();
+  names.forEach((name, place) => (place ? ink.lineTo(...lattice.heart(name)) : ink.moveTo(...lattice.heart(name))));
+  ink.stroke();
+  ink.setLineDash([]);
+}

@@ -5,16 +5,16 @@ import type { World } from './worlds';
 /** What every panel is given. */
 export interface Room {
   world: World;
-  /** The realms that the reader rules. */
+  /** The realm that the reader acts for here, if there is one: his own; a game master may act for any. */
   realms: string[];
-  /** Through whose eyes the map is shown; empty for everything. */
-  eyes: string;
   /** What stands in the paper of the open phase, and how a panel writes a line into it. */
   text: string;
   onorder: (line: string) => void;
   /** The large field that is chosen on the map, and how a panel chooses one and brings it into view. */
   chosen: string;
   onpoint: (place: string) => void;
+  /** As game master, write the paper of a realm. */
+  onwrite: (realm: string) => void;
   /** Load the world again: something of it has changed. */
   onchanged: () => Promise<void>;
 }

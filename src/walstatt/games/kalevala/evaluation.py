@@ -96,6 +96,8 @@ class Evaluation:
         """By place: who occupied it together with others while at war with one of them (`entering/arrivals.py`)."""
         self.robbed: set[str] = set()
         """Realms that lost land in this phase."""
+        self.foreseen: dict[tuple[str, int], Any] = {}
+        """By realm and line: what an oracle sees as the phase begins (`figures/temple/oracle.py`)."""
         self.watch: Watch | None = None
         self._sorted_bookings: dict[str, list[Booking]] = defaultdict(list)
         self._sorted = 0

@@ -147,6 +147,9 @@ def _write_secrets(world: World, secrets: Sequence[Secret]) -> None:
         raise refuse("kalevala.r.5.sl_entscheidet", "kalevala-refused-secret-twice")
 
 
+FIRST_WIZARD: Final = "Z/30"
+
+
 def drawn_lands(setup: Setup) -> dict[Gf, Land]:
     """The map that came with the setup, painted; refused if something is wrong with it."""
     lands = {coordinate(name, name): land for name, land in (setup.drawn or {}).items()}
@@ -227,7 +230,8 @@ def _settle(world: World, geography: Geography, ruler: Ruler, start: Start) -> N
         if not realm.capitals and has_site:
             realm.capitals = [place]
             close, ranged = realm.core_symbols
-            garrison = Stock({close: GARRISON, ranged: ARCHERS}, TREASURE)
+            # His wizard is there from the beginning (kalevala.r.wizard_count, kalevala.19.3.2.start).
+            garrison = Stock({close: GARRISON, ranged: ARCHERS, FIRST_WIZARD: 1}, TREASURE)
         else:
             garrison = Stock({realm.core: OUTPOST})
         world.forces[ruler.name][place] = Force(garrison)

@@ -21,11 +21,17 @@ if TYPE_CHECKING:
     from walstatt.games.kalevala.dates import Date
     from walstatt.games.kalevala.evaluation import Evaluation
     from walstatt.games.kalevala.papers.listing import Listing
+    from walstatt.games.kalevala.realm.buildings import Building
     from walstatt.games.kalevala.realm.pieces import Piece
+    from walstatt.games.kalevala.realm.stock import Holder, Stock
     from walstatt.games.kalevala.robots.robot import Robot
-    from walstatt.games.kalevala.state import ListRow, World
+    from walstatt.games.kalevala.state import Letter, ListRow, World
+    from walstatt.games.kalevala.war.field import Battlefield, Outcome
+    from walstatt.games.kriegsspiel.play import BattlePlay
+    from walstatt.games.kriegsspiel.setup import Setup, Worshipped
     from walstatt.games.report_blocks import Block
     from walstatt.hexmap.coordinates import Gf
+    from walstatt.hexmap.land import Field
 
 
 # ---- lines of papers
@@ -41,6 +47,14 @@ class Reader(Protocol):
     def goods(self, part: Any) -> Listing: ...
 
     def number(self, part: Any) -> int: ...
+
+    def amount(self, part: Any) -> int:
+        """So many RE."""
+        ...
+
+    def symbol(self, part: Any) -> str:
+        """One figure."""
+        ...
 
     def written_field(self, written: str) -> str:
         """A small field in the head of a text of several lines."""
@@ -63,6 +77,8 @@ class Lines:
 
     orders: tuple[str, ...] = ()
     """Productions of the grammar, as in `papers/grammar.py`: `KING HEAL NUMBER -> king_heal`."""
+    rules: tuple[str, ...] = ()
+    """Further rules of the grammar, of which productions are made."""
     terminals: Mapping[str, str] = field(default_factory=dict)
     words: Mapping[str, str] = field(default_factory=dict)
     """By terminal: the words with which a line begins, as they are written."""
@@ -98,6 +114,8 @@ class Fighter(NamedTuple):
 
     symbol: str
     traits: tuple[str, ...] = ()
+    items: tuple[str, ...] = ()
+    """Magic things that it may lose or win there."""
 
 
 class ActKind(NamedTuple):
@@ -131,6 +149,22 @@ class Figure:
     """Changes the risk of scouts in a large field of this owner."""
     bars: Callable[[Evaluation, str, Piece, str], None] | None = None
     """Refuses what a ruler does with a piece: `dismiss`, `give`."""
+    leaves: Callable[[Evaluation, str, str, Stock], None] | None = None
+    """Refuses that these leave a place of a realm, by land, by sea or into other land."""
+    builds: Callable[[Evaluation, str, Field, Building, Building | None], None] | None = None
+    """Refuses that a realm builds this on a small field, in the place of what stood there."""
+    purses: Callable[[World], Iterable[tuple[str, str, int]]] | None = None
+    """RE that are kept apart: whose, the item under which the ledger books them, and how many."""
+    raised: Callable[[Evaluation, str, Piece, str], None] | None = None
+    """Refuses a piece that is to be made in this place."""
+    apart: Callable[[World, str, str, Holder], bool] | None = None
+    """Does a group in this place keep itself, so that no upkeep of the realm counts it or takes its RE?"""
+    roams: Callable[[World, str, str], bool] | None = None
+    """May what stands in the open there be in foreign land without anybody fighting it for that?"""
+    is_mortal: Callable[[World, str, Piece], bool] | None = None
+    """Has one of its figures that float above the ground become mortal?"""
+    letter: Callable[[Evaluation, Letter, str], None] | None = None
+    """A letter goes out to a realm."""
     reign_ends: Callable[[Evaluation, str], None] | None = None
     """The ruler of a realm is another from now on."""
     follows_ruler: tuple[str, ...] = ()
@@ -142,9 +176,29 @@ class Figure:
     """As what one of its pieces stands on a battlefield (`kriegsspiel/figures/`)."""
     showed: Callable[[Evaluation, str, str], None] | None = None
     """Something of that came to light in a battle: realm and trait."""
+    treasures: Callable[[World], Iterable[tuple[str, int]]] | None = None
+    """RE that are kept in its buildings, by small field: what a battle is fought for there."""
+    worshipped: Callable[[World, str, tuple[str, ...]], Worshipped | None] | None = None
+    """The god whom priests of a realm may call to these places (`kriegsspiel/calling.py`)."""
+    settled: Callable[[Evaluation, Battlefield, Outcome], None] | None = None
+    """A battle is over, and who stands where and owns what is booked."""
+    plundered: Callable[[Evaluation, str, str], None] | None = None
+    """A realm plunders a place that it has taken without a battle on small fields."""
+    opens: Callable[[Evaluation], Iterable[tuple[str, tuple[str, str]]]] | None = None
+    """Battlefields of its own making: a place, whom it helps there, and against whom."""
+    musters: Callable[[Evaluation, Battlefield, Setup], Setup] | None = None
+    """What it adds to a battle as it is lined up."""
+    after_battle: Callable[[Evaluation, Battlefield, BattlePlay], None] | None = None
+    """What a battle on hexes has left of it."""
+    hastens: Callable[[Evaluation, str, str], int] | None = None
+    """By how much the army of a realm in a place goes farther in this phase."""
+    far_triples: Callable[[Evaluation, str, int, Iterable[str]], None] | None = None
+    """So many triples have fallen for it on a battlefield of these places, where it is not."""
     wounded: Callable[[Piece, Piece], bool | None] | None = None
     """Can a battle have made the second of the first? None where neither is its business."""
 
+    protocol: Callable[[World, str, str], Iterable[str]] | None = None
+    """What a realm writes beside the buildings of a place in its protocol."""
     report: Callable[[World, str, Date], Iterable[Block]] | None = None
     """A section of a realm's report, from what it knows."""
     template: Callable[[World, str], Iterator[Text]] | None = None
@@ -154,6 +208,8 @@ class Figure:
     habits: Mapping[int, Callable[[Robot], Iterator[Order]]] = field(default_factory=dict)
     """By phase: what robots do with it."""
     acts: tuple[ActKind, ...] = ()
+    asks: Callable[[World, str, Iterable[Order]], Iterable[Gf]] | None = None
+    """Large fields about which orders of a realm bring it news, however far they are: for the secrecy test."""
     flaws: Callable[[World], Iterator[str]] | None = None
     """What must never be."""
     hidden: Callable[[World, Iterable[str], str], None] | None = None
@@ -204,10 +260,84 @@ def check_bars(work: Evaluation, realm: str, pieces: Iterable[Piece], what: str)
                 one.bars(work, realm, piece, what)
 
 
+def check_leaving(work: Evaluation, realm: str, place: str, stock: Stock) -> None:
+    for one in _figures:
+        if one.leaves is not None:
+            one.leaves(work, realm, place, stock)
+
+
+def check_building(work: Evaluation, realm: str, field: Field, building: Building, before: Building | None) -> None:
+    for one in _figures:
+        if one.builds is not None:
+            one.builds(work, realm, field, building, before)
+
+
+def purses(world: World) -> Iterator[tuple[str, str, int]]:
+    for one in _figures:
+        yield from one.purses(world) if one.purses is not None else ()
+
+
+def treasures(world: World) -> Iterator[tuple[str, int]]:
+    for one in _figures:
+        yield from one.treasures(world) if one.treasures is not None else ()
+
+
+def worshipped(world: World, realm: str, places: tuple[str, ...]) -> Worshipped | None:
+    found = (one.worshipped(world, realm, places) for one in _figures if one.worshipped is not None)
+    return next((one for one in found if one is not None), None)
+
+
+def check_raised(work: Evaluation, realm: str, pieces: Iterable[Piece], place: str) -> None:
+    for piece in pieces:
+        for one in _figures:
+            if one.raised is not None:
+                one.raised(work, realm, piece, place)
+
+
+def is_apart(world: World, realm: str, place: str, holder: Holder) -> bool:
+    return any(one.apart(world, realm, place, holder) for one in _figures if one.apart is not None)
+
+
+def roams(world: World, realm: str, place: str) -> bool:
+    return any(one.roams(world, realm, place) for one in _figures if one.roams is not None)
+
+
+def is_mortal(world: World, realm: str, piece: Piece) -> bool:
+    return any(one.is_mortal(world, realm, piece) for one in _figures if one.is_mortal is not None)
+
+
+def note_letter(work: Evaluation, letter: Letter, receiver: str) -> None:
+    for one in _figures:
+        if one.letter is not None:
+            one.letter(work, letter, receiver)
+
+
 def fighter(world: World, realm: str, piece: Piece) -> Fighter | None:
     """As what it fights; None where no figure has a say in it."""
     found = (one.fighter(world, realm, piece) for one in _figures if one.fighter is not None)
     return next((one for one in found if one is not None), None)
+
+
+def opened(work: Evaluation) -> list[tuple[str, tuple[str, str]]]:
+    """Battlefields of their own making."""
+    return [place for one in _figures if one.opens is not None for place in one.opens(work)]
+
+
+def muster(work: Evaluation, field: Battlefield, setup: Setup) -> Setup:
+    for one in _figures:
+        setup = one.musters(work, field, setup) if one.musters is not None else setup
+    return setup
+
+
+def after_battle(work: Evaluation, field: Battlefield, play: BattlePlay) -> None:
+    for one in _figures:
+        if one.after_battle is not None:
+            one.after_battle(work, field, play)
+
+
+def swiftness(work: Evaluation, realm: str, place: str) -> int:
+    """How many times as far as usual an army goes."""
+    return max((one.hastens(work, realm, place) for one in _figures if one.hastens is not None), default=1)
 
 
 def can_become(was: Piece, now: Piece) -> bool | None:

@@ -21,7 +21,7 @@ from walstatt.games.kalevala.realm.conversion import CORE_LIMITS, MOST_GOODS, MO
 from walstatt.games.kalevala.realm.ledger import ARMAMENT, BUILDING, CONVERSION, LABOUR
 from walstatt.games.kalevala.realm.marching import March, forbidden_aboard
 from walstatt.games.kalevala.realm.pieces import GOODS, HUMANS, KINDS, is_mystic, known_piece, piece, price
-from walstatt.games.kalevala.realm.stock import RE, Force, Stock
+from walstatt.games.kalevala.realm.stock import PURSES, RE, Force, Stock
 from walstatt.games.kalevala.realm.trade_centres import INVADERS_EXTRA, PEOPLE, TRADE_CENTRES
 from walstatt.games.kalevala.scouting.orders import DEEPEST, MOST_EE
 from walstatt.games.kalevala.slavery.guards import kept_together
@@ -30,7 +30,7 @@ from walstatt.games.kalevala.trade.flaws import trade_flaws
 from walstatt.hexmap.land import flaws as land_flaws
 
 OUTSIDE_THE_12: frozenset[str] = frozenset(
-    {"kalevala.27.7.abriss", *(one.rule for one in BUILDINGS.values() if one.varies)}
+    {"kalevala.27.7.abriss", "kalevala.22.1.bau", *(one.rule for one in BUILDINGS.values() if one.varies)}
 )
 """What is paid for buildings and is no part of the 12 RE."""
 BY_THE_GAME_MASTER = "acts"
@@ -255,6 +255,8 @@ def _holdings(world: World) -> Counter[tuple[str, str]]:
             found[realm, RE] += whole.re
             for symbol, number in whole.pieces.items():
                 found[realm, symbol] += number
+    for realm, item, number in hooks.purses(world):
+        found[realm, item] += number
     return found
 
 
@@ -277,7 +279,7 @@ def _by_place(world: World) -> dict[tuple[str, str], list[Booking]]:
 def _limit_flaws(booked: list[Booking]) -> Iterator[str]:
     spent = {HUMANS: 0, GOODS: 0}
     for one in booked:
-        if one.item != RE and one.why == CONVERSION:
+        if one.item not in PURSES and one.why == CONVERSION:
             made = known_piece(one.item)
             spent[made.kind.group] += one.amount * (price(made) or 0)
         elif one.item == RE and one.why == BUILDING and one.rule not in OUTSIDE_THE_12:

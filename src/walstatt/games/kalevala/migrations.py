@@ -4,6 +4,7 @@ A field that gets a default needs no migration; one that moves or is called othe
 """
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
@@ -35,7 +36,39 @@ def _ways_of_battles(world: Plain) -> Plain:
     return {**world, "settings": {**settings, "battles": "quick" if quick else "hand"}}
 
 
-MIGRATIONS: Final[Mapping[int, Callable[[Plain], Plain]]] = {1: _treaties_of_the_world, 2: _ways_of_battles}
+def _priests_with_zeh(world: Plain) -> Plain:
+    """Version 3: a priest without ZEH was written without them."""
+    for places in world.get("forces", {}).values():
+        for force in places.values():
+            for stock in (force.get("land", {}), *(holder.get("load", {}) for holder in force.get("holders", ()))):
+                if "pieces" in stock:
+                    stock["pieces"] = _with_zeh(stock["pieces"])
+    for booking in world.get("bookings", ()):
+        booking[2] = _priest(booking[2])
+    for orders in world.get("battle_orders", {}).values():
+        for one in orders:
+            one["garrison"] = _with_zeh(one.get("garrison", {}))
+    for entries in world.get("entries", {}).values():
+        for one in entries:
+            one["figures"] = _with_zeh(one.get("figures", {}))
+    return world
+
+
+def _with_zeh(pieces: dict[str, int]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for symbol, number in pieces.items():
+        found[_priest(symbol)] = found.get(_priest(symbol), 0) + number
+    return found
+
+
+def _priest(symbol: str) -> str:
+    body, plus, items = symbol.partition("+")
+    return f"{body}/0{plus}{items}" if re.fullmatch("Pr[A-Z]?", body) else symbol
+
+
+MIGRATIONS: Final[Mapping[int, Callable[[Plain], Plain]]] = {
+    1: _treaties_of_the_world, 2: _ways_of_battles, 3: _priests_with_zeh,
+}
 """By the version that they start from."""
 NEWEST: Final = max(MIGRATIONS) + 1
 

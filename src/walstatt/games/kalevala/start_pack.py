@@ -14,6 +14,7 @@ from walstatt.core.turn import Act
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.looking import looked_at
 from walstatt.games.kalevala.realm.areas import yield_of
+from walstatt.games.kalevala.realm.stock import Stock
 from walstatt.games.kalevala.reports.protocol import figures, last_seen
 from walstatt.games.kalevala.robots.habits.entering import strength
 from walstatt.games.kalevala.scouting.known_world import known_world
@@ -87,7 +88,7 @@ def _way(known: World, ruler: Realm) -> str:
 
 def _worth_doing(work: Evaluation, realm: str) -> Iterator[Worth]:
     """The best of each kind, then the next best of each; no place twice."""
-    kinds = [list(kind(work, realm)) for kind in (_centres, _weak_neighbour, _unseen, _free_land, _own_centres)]
+    kinds = [list(kind(work, realm)) for kind in _KINDS]
     places: set[str] = set()
     for rank in range(max(map(len, kinds), default=0)):
         for one in (kind[rank] for kind in kinds if rank < len(kind)):
@@ -149,3 +150,21 @@ def _own_centres(work: Evaluation, realm: str) -> Iterator[Worth]:
                   if (amount := yield_of(work, place, work.world.at)))
     for amount, place in rich:
         yield Worth(str(gf_of(place)), text("kalevala-start-arm", place=place, re=-amount))
+
+
+def _thin_guards(work: Evaluation, realm: str) -> Iterator[Worth]:
+    """Own land with the fewest warriors where nobody knows what comes over the border."""
+    home = _home(work, realm)
+    seen = {gf for _, gf, one in _seen(work, realm) if one.terrain}
+    thin = []
+    for place in work.owned.get(realm, ()):
+        gf = gf_of(place)
+        beyond = sum(1 for other in gf.neighbours.values() if other not in home and other not in seen)
+        there = work.world.forces.get(realm, {}).get(place)
+        if beyond and there is not None:
+            thin.append((Stock(there.land.pieces).warriors, str(gf), figures(there), beyond))
+    for _, name, troops, beyond in sorted(thin)[:THREE]:
+        yield Worth(name, text("kalevala-start-guard", place=name, troops=troops, count=beyond))
+
+
+_KINDS: Final = (_centres, _weak_neighbour, _unseen, _free_land, _own_centres, _thin_guards)

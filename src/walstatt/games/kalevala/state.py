@@ -74,6 +74,8 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     """How often a ruler may rehearse battles in a GR with what he knows: 0 is never, UNLIMITED as often as he likes."""
     page: Annotated[int, msgspec.Meta(ge=1, le=20_000)] = 3000
     """Characters on a page of the newsletter (kalevala.r.2.post_digital)."""
+    by_post: bool = False
+    """Do papers and reports go by post?"""
 
     def reading(self, ruling: str) -> int:
         """The reading that the table chose: 0 is the default."""

@@ -10,7 +10,7 @@ from typing import Final
 from walstatt.core.texts import Text, Texts, text
 from walstatt.games.kalevala import checker, hooks
 from walstatt.games.kalevala.checker import Checked
-from walstatt.games.kalevala.court.accounts import money
+from walstatt.games.kalevala.court.accounts import PAPER_POSTAGE, money, wants_envelope
 from walstatt.games.kalevala.court.belongings import own_of
 from walstatt.games.kalevala.court.treaties import treaties_of
 from walstatt.games.kalevala.evaluation import gf_of
@@ -83,6 +83,8 @@ class Template:
         if known.keeps_accounts:
             account = known.accounts.get(self.realm)
             yield text("kalevala-template-account", balance=money(account.balance if account else 0))
+        if wants_envelope(known):
+            yield text("kalevala-template-envelope", postage=money(PAPER_POSTAGE))
         yield text("kalevala-template-core", core=list(ruler.core_symbols), goods=list(ruler.culture.goods))
         for party, treaty in treaties_of(known, self.realm):
             if treaty.ended is None:

@@ -17,7 +17,7 @@ from walstatt.games.kalevala.papers.sheet import Group, Prose, Sheet
 from walstatt.games.kalevala.papers.write import write_order
 from walstatt.games.kalevala.realm.buildings import (
     BUILDINGS,
-    FOUNDATION,
+    FOUNDATIONS,
     RIVER_BRIDGE,
     STREAM_BRIDGE,
     WALL,
@@ -152,7 +152,7 @@ class WildWriter:
     def building(self) -> Building:
         kind, kf = self.rng.choice([*BUILDINGS]), self.kf()
         near = self.rng.choice(NEIGHBOURS[kf]).kf
-        if kind == FOUNDATION:
+        if kind in FOUNDATIONS:
             return Building(kind, kf)
         if kind == WALL:
             gate = (Opening(kf, near),) if self.rng.random() < 0.5 else ()

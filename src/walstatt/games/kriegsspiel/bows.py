@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from walstatt.core.questions import Script
-from walstatt.games.kriegsspiel import lines
+from walstatt.games.kriegsspiel import effects, lines
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import BOW, shot_number
 from walstatt.games.kriegsspiel.rolls import throw
@@ -34,13 +34,15 @@ def shoot(play: BattlePlay) -> Script[bool]:
 def shot(play: BattlePlay, shooter: Figure, target: Figure) -> Script[None]:
     """A hit kills, and the target rolls nothing."""
     shooter.acted = True
+    effects.show(play, shooter)
     target.provoked = target.provoked or play.state.round
     loophole = lines.used(play, shooter.at, target.at)
     if loophole is not None:
         play.state.shot_through.append(loophole.name)
     need = shot_number(play, shooter, target)
     names: dict[str, Any] = {"figure": play.name(shooter), "target": play.name(target)}
-    rolled = yield from throw(play, shooter, "shot", BOW, need, target=play.name(target))
+    rolled = yield from throw(play, shooter, "shot", BOW, need, target=play.name(target),
+                                against=target.at)
     rules = [BOW, "kalevala.r.war.richtungen", ACTIONS, CHOICE, *(change.rule for change in need.changes)]
     if target.facing:
         rules.append("kalevala.r.war.phalanx_schussrichtung")

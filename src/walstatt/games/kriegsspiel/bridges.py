@@ -42,7 +42,7 @@ def weaken(play: BattlePlay, name: str, hits: int) -> Script[None]:
 
 def _gait(play: BattlePlay, figure: Figure) -> str:
     mount = play.mount(figure)
-    return mount.symbol if mount is not None else "" if figure.is_person else figure.symbol
+    return mount.symbol if mount is not None else "" if figure.is_person or figure.profile.is_slave else figure.symbol
 
 
 def _drop(play: BattlePlay, figure: Figure, bridge: Bridge, gone: bool) -> Script[None]:

@@ -153,10 +153,12 @@ def _run_over(play: BattlePlay, wagon: Figure, onwards: Stance) -> Script[None]:
         play.remove(one)
         play.note("kriegsspiel-device-destroyed", wagons.DETAIL, figure=play.name(one))
     struck = [one for one in under if not one.profile.is_device]
+    wagon.tramples = True
     for one, need in [(one, survival_number(one)) for one in struck]:
         yield from roll_for_survival(play, one, need)
     for one in [one for one in struck if not one.gone and play.leads_mount(one) and not one.riders]:
         yield from _step_out(play, one)
+    wagon.tramples = False
 
 
 def _step_out(play: BattlePlay, figure: Figure) -> Script[None]:

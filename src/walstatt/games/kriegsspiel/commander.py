@@ -11,11 +11,12 @@ from typing import Any, Final
 
 from walstatt.core.questions import Question
 from walstatt.core.refusal import Refused
-from walstatt.games.kriegsspiel import conditions, orders, placing
+from walstatt.games.kriegsspiel import conditions, magic, orders, placing, slaves
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.sheets.model import Line
-from walstatt.games.kriegsspiel.spoken import command_of
-from walstatt.games.kriegsspiel.state import ABSENT, DEAD, Group
+from walstatt.games.kriegsspiel.sheets.model import CAST, COUNTER, DUEL, MAGIC_WORDS, Line
+from walstatt.games.kriegsspiel.spells import FIGURES
+from walstatt.games.kriegsspiel.spoken import chosen_figures, command_of, spell_targets
+from walstatt.games.kriegsspiel.state import ABSENT, DEAD, Figure, Group
 
 COMMAND, FLEE = "kriegsspiel:command", "kriegsspiel:flee"
 PERCENT: Final = 100
@@ -29,6 +30,15 @@ def answer(play: BattlePlay, question: Question, seat: int) -> Any:
         return command(play, group)
     if question.key == FLEE:
         return fleeing(play, seat, list(question.options))  # type: ignore[attr-defined]
+    if question.key in (magic.CAST_KEY, magic.AT_ONCE_KEY):
+        caster = play.state.figures[question.args["caster"]]
+        return spell(play, caster, int(question.args["gift"]), at_once=question.key == magic.AT_ONCE_KEY)
+    if question.key == magic.COUNTER_KEY:
+        return counters(play, play.state.figures[question.args["caster"]], int(question.args["price"]))
+    if question.key == magic.TAKER_KEY:
+        return question.options[0]  # type: ignore[attr-defined]
+    if question.key == slaves.KEY:
+        return slaves.serving(play, seat)
     if question.key == placing.KEY:
         return placing.EVERYBODY
     raise ValueError(f"no order sheet says anything to {question.key}")
@@ -36,7 +46,8 @@ def answer(play: BattlePlay, question: Question, seat: int) -> Any:
 
 def command(play: BattlePlay, group: Group) -> str:
     """The first line that holds. One that cannot be carried out as things are is passed over."""
-    lines = play.setup.parties[group.party].orders.lines_of(group.name)
+    every = play.setup.parties[group.party].orders.lines_of(group.name)
+    lines = [line for line in every if line.command not in MAGIC_WORDS]
     above: Line | None = None
     for place, line in enumerate(lines):
         below = lines[place + 1] if place + 1 < len(lines) else None
@@ -58,6 +69,55 @@ def _is_possible(play: BattlePlay, group: Group, said: str) -> bool:
     except Refused:
         return False
     return True
+
+
+# ---- magic
+
+
+def spell(play: BattlePlay, caster: Figure, gift: int, *, at_once: bool) -> str:
+    """The first line of magic that holds and can be carried out, then what the flags name for this round; else nothing
+    is cast."""
+    for line in _magic_lines(play, caster, (CAST, DUEL)):
+        said = _affordable(play, caster, line.command, line.said, line.most, gift)
+        if said and not (at_once and line.command == DUEL):
+            return said
+    for one in play.setup.parties[caster.party].orders.flags.spells:
+        if one.round == play.state.round:
+            said = _affordable(play, caster, CAST, f"{one.name} {one.place}", one.most, gift)
+            if said:
+                return said
+    return magic.PASS
+
+
+def _magic_lines(play: BattlePlay, caster: Figure, words: tuple[str, ...]) -> list[Line]:
+    group = play.group_of(caster)
+    lines = play.setup.parties[caster.party].orders.lines_of(group.name)
+    pairs = zip([None, *lines], lines, strict=False)
+    return [line for above, line in pairs if line.command in words and _is_due(play, group, line, above)]
+
+
+def _affordable(play: BattlePlay, caster: Figure, word: str, said: str, most: int, gift: int) -> str:
+    """With targets as they are now; of several small fields as many as it may cost, the first first."""
+    said = _aimed(play, caster, said)
+    parts = said.split(", ") if " NACH " not in said else [said]
+    for count in range(len(parts), 0, -1):
+        line = f"{word} {', '.join(parts[:count])}".strip()
+        castable = magic.is_castable(play, caster, line, gift)
+        if castable and (not most or magic.price_of(play, caster, line, gift) <= most):
+            return line
+    return ""
+
+
+def _aimed(play: BattlePlay, caster: Figure, said: str) -> str:
+    found = magic.spell_of(play, caster, said)
+    if found is not None and found.aim == FIGURES:
+        return chosen_figures(play, caster, said, found.reach)
+    return spell_targets(play, caster, said)
+
+
+def counters(play: BattlePlay, caster: Figure, price: int) -> bool:
+    """Spells are neutralised only where a line says so, and at no higher price than that."""
+    return any(not line.most or price <= line.most for line in _magic_lines(play, caster, (COUNTER,)))
 
 
 def fleeing(play: BattlePlay, seat: int, groups: list[str]) -> list[str]:

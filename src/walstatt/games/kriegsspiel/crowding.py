@@ -6,6 +6,7 @@ from typing import Final
 
 from walstatt.core.questions import Script
 from walstatt.games.kriegsspiel.danger import roll_for_survival, survival_number
+from walstatt.games.kriegsspiel.forts import is_field
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.state import Figure
 from walstatt.games.kriegsspiel.ways import Walker, has_room
@@ -25,6 +26,28 @@ def make_room(play: BattlePlay, arrivals: Sequence[Figure]) -> Script[None]:
             play.note("kriegsspiel-steps-aside", CROWDED, figure=play.name(one), start=start, end=aside)
         else:
             one.squeezed = yield from roll_for_survival(play, one, survival_number(one))
+
+
+def come_down(play: BattlePlay, figure: Figure) -> None:
+    """Who hovered stands on the ground now: there, or on the nearest small field that bears him and has room."""
+    ground, barred, standing = play.ground, play.barred(figure.party), play.standing()
+    spot = play.spot(figure)
+    near = sorted(ground.inside, key=lambda name: (ground.distance(figure.at, name), ground.spots[name].number))
+    for name in (figure.at, *near):
+        stands = (ground.spots[name].open or name in play.decks()) and (is_field(name) or name == figure.at)
+        stands = stands and play.is_there(name)
+        others = {at: [one for one in here if one is not figure] for at, here in standing.items() if at == name}
+        if stands and name not in barred - {figure.at} and _is_among_own(play, figure, others.get(name, [])) and (
+            has_room(play, figure, name, others)
+        ):
+            if name != spot.name:
+                play.note("kriegsspiel-steps-aside", CROWDED, figure=play.name(figure), start=figure.at, end=name)
+            figure.at = name
+            return
+
+
+def _is_among_own(play: BattlePlay, figure: Figure, others: Sequence[Figure]) -> bool:
+    return all(play.are_friendly(figure.party, one.party) for one in others if not one.profile.is_vessel)
 
 
 def _aside(play: BattlePlay, figure: Figure) -> str | None:

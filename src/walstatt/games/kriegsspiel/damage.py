@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
+from walstatt.games.kriegsspiel import effects, shrines
 from walstatt.games.kriegsspiel.crowding import make_room
 from walstatt.games.kriegsspiel.danger import in_order, roll_for_survival, survival_number
 from walstatt.games.kriegsspiel.forts import BROKEN, Fort, is_field
@@ -43,6 +44,9 @@ def damage_roll(play: BattlePlay, device: Figure) -> Script[None]:
 
 def destroy(play: BattlePlay, device: Figure, *rules: str) -> Script[None]:
     """Whoever was on it stands on its small field."""
+    if effects.has(device, effects.STONE):
+        play.note("kriegsspiel-unharmed", "kalevala.r.spell_petrify", figure=play.name(device))
+        return
     fallen = riders_of(play, device)
     play.remove(device)
     play.note("kriegsspiel-device-destroyed", *rules, figure=play.name(device))
@@ -51,14 +55,26 @@ def destroy(play: BattlePlay, device: Figure, *rules: str) -> Script[None]:
 
 def hit_storey(play: BattlePlay, house: Fort, place: str, towards: int) -> Script[None]:
     """The section on that side falls, or the next standing one clockwise; with the sixth the whole building."""
+    yield from hit_wall(play, house, place, towards)
+    yield from survive(play, place, fire=True)
+    yield from collapse_if_open(play, house, place)
+
+
+def hit_wall(play: BattlePlay, house: Fort, place: str, towards: int) -> Script[None]:
+    """Of a temple none before the fifth hit."""
+    yield from ()
+    if shrines.is_temple(house) and not shrines.count_hit(play, house):
+        return
     sections = _sections(play, house, place)
     order = [*sections[towards:], *sections[:towards]]
     falls = next((name for name in order if name is not None and play.state.doors.get(name) != BROKEN), None)
     if falls is not None:
         play.state.doors[falls] = BROKEN
         play.note("kriegsspiel-breach", BUILDINGS, at=falls)
-    yield from survive(play, place, fire=True)
-    if is_open_all_round(play, house, place):
+
+
+def collapse_if_open(play: BattlePlay, house: Fort, place: str) -> Script[None]:
+    if shrines.is_destroyed(play, house) if shrines.is_temple(house) else is_open_all_round(play, house, place):
         yield from collapse(play, house)
 
 

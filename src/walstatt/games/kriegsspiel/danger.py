@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
+from walstatt.games.kriegsspiel import effects
 from walstatt.games.kriegsspiel.forts import base, top_of
 from walstatt.games.kriegsspiel.ground import Spot
 from walstatt.games.kriegsspiel.hooks import ease
@@ -12,12 +13,26 @@ from walstatt.games.kriegsspiel.state import Figure
 
 DANGER, DETAIL, SURVIVAL = "kalevala.16.2.3.gefahr_wurf", "kalevala.r.war.gefahr_detail", "kalevala.r.war.ueberleben"
 SAFE, SURVIVES = 6, 10
+OASES, NO_THIRST = "kalevala.r.12.gelaende_ergaenzung", 1
+"""By that reading nobody is thirsty beside an oasis."""
 
 
 def dangerous_places(play: BattlePlay) -> list[str]:
     """Where anybody stands, in the order of large and small fields."""
-    found = {base(one.at) for one in play.state.present() if not one.swims and play.spot(one).dangerous}
+    stands = (one for one in play.state.present() if not one.swims and not one.profile.hovers)
+    found = {base(one.at) for one in stands if play.spot(one).dangerous}
+    if play.ruling(OASES) == NO_THIRST:
+        found = {at for at in found if not _has_oasis(play, at)}
     return sorted(found, key=lambda name: play.ground.spots[name].number)
+
+
+def _has_oasis(play: BattlePlay, at: str) -> bool:
+    """Water in the middle of a desert, beside a small field of it."""
+    ground = play.ground
+    waters = [step.to for step in ground.steps[at] if ground.spots[step.to].water and not ground.spots[step.to].stream]
+    return ground.spots[at].terrain.desert and any(
+        all(not ground.spots[step.to].water for step in ground.steps[water]) for water in waters
+    )
 
 
 def danger(play: BattlePlay) -> Script[bool]:
@@ -44,8 +59,8 @@ def danger(play: BattlePlay) -> Script[bool]:
 
 def in_order(play: BattlePlay, at: str) -> list[Figure]:
     """People in the order of listing, each followed by its mount, then other animals (kalevala.r.war.wuerfelfolge)."""
-    here = play.standing().get(at, [])
-    people = [one for one in here if one.is_person]
+    here = [one for one in play.standing().get(at, []) if not effects.has(one, effects.STONE)]
+    people = [one for one in here if one.is_person or one.profile.is_slave]
     found = list(dict.fromkeys(each.id for one in people for each in (one, play.mount(one)) if each is not None))
     return [play.state.figures[id] for id in found] + [one for one in here if one.profile.is_animal and not one.riders]
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from walstatt.games.kriegsspiel.effects import MOVED, STILL, STONE, has, is_idle
 from walstatt.games.kriegsspiel.forts import top_of
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import DRAGGED, LEADING
@@ -51,7 +52,7 @@ def haul(play: BattlePlay, group: Group, members: list[Figure], aims: dict[str, 
         here = [one for one in members if one.at == device.at and one.id not in busy and not one.mount]
         animals = [
             one for one in play.standing().get(device.at, ())
-            if one.profile.is_animal and not one.riders and not one.team and not one.tired
+            if one.profile.is_animal and not one.riders and not one.team and not one.tired and not is_idle(one)
             and one.party == group.party and one.id not in busy
         ]
         moved = team(device, here, animals)
@@ -67,14 +68,16 @@ def haul(play: BattlePlay, group: Group, members: list[Figure], aims: dict[str, 
             for one in (device, *moved.carriers):
                 one.at, one.squeezed = path[-1], False
                 one.entered += len(path)
-            play.note("kriegsspiel-hauls", MOVING, "kalevala.r.war.gruppe_bewegen", figure=play.name(device),
+            levels = {play.ground.spots[name].level for name in (start, *path)}
+            ascent = ["kalevala.16.2.3.geraet_aufgang"] if len(levels) > 1 else []
+            play.note("kriegsspiel-hauls", MOVING, "kalevala.r.war.gruppe_bewegen", *ascent, figure=play.name(device),
                       start=start, end=path[-1])
             play.capture(moved.carriers[-1])
     return busy
 
 
 def _is_loose(one: Figure) -> bool:
-    return one.profile.is_device and not one.leans and not one.front
+    return one.profile.is_device and not one.leans and not one.front and not has(one, STILL, STONE, MOVED)
 
 
 def way(play: BattlePlay, moved: Team, goals: Goals) -> tuple[str, ...]:

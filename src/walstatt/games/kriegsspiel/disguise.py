@@ -135,7 +135,8 @@ def _moved(value: Any, rename: Renamed) -> Any:
         return rename(value)
     if isinstance(value, dict):
         return {
-            rename(key): _FACINGS.get(one, "") if key == "facing" and isinstance(one, str) else _moved(one, rename)
+            rename(key) if isinstance(key, str) else key:
+            _FACINGS.get(one, "") if key == "facing" and isinstance(one, str) else _moved(one, rename)
             for key, one in value.items()
         }
     return [_moved(one, rename) for one in value] if isinstance(value, list | tuple) else value

@@ -50,7 +50,8 @@ def check_end(play: BattlePlay) -> Script[bool]:
     """Over when no two enemies are left, or after twelve rounds."""
     yield from ()
     state = play.state
-    if not play.fighting_parties():
+    lingers = any(one.lingers is not None and one.lingers(play) for one in play.persons)
+    if not play.fighting_parties() and not lingers:
         state.result = CONQUERED
         # Whoever falls in the twelfth round has fallen before its end.
         rules = ["kalevala.r.war.sieg_zeitpunkt"] if state.round == ROUNDS else []

@@ -4,9 +4,10 @@ from __future__ import annotations
 from typing import Final
 
 from walstatt.core.questions import Script
-from walstatt.games.kriegsspiel import decks, ferrying, orders, sailing
+from walstatt.games.kriegsspiel import decks, ferrying, orders, sailing, wind
 from walstatt.games.kriegsspiel.orders import Line
 from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.profiles import RAFT
 from walstatt.games.kriegsspiel.state import Figure, Group
 from walstatt.games.kriegsspiel.ways import has_room
 
@@ -36,6 +37,8 @@ def sail(play: BattlePlay, group: Group, line: Line) -> Script[set[str]]:
             if target is not None:
                 yield from _against(play, vessel, target, line.command)
             busy |= aboard
+        if vessel.symbol == RAFT and not vessel.gone:
+            wind.drift_by_magic(play, vessel)
     return busy
 
 

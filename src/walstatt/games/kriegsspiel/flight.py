@@ -31,7 +31,8 @@ def flight(play: BattlePlay) -> Script[bool]:
     chosen = yield PickSeveral(party, "kriegsspiel:flee", rule, groups, 0, len(groups), {"round": play.state.round})
     for group in [one for one in play.state.groups if one.party == party and one.name in chosen]:
         group.line, group.ordered = orders.FLEE, True
-        play.note("kriegsspiel-group-flees", rule, DETAIL, seat=party, group=group.name)
+        surprise = ["kalevala.r.war.ueberrascht"] if rule == SURPRISED else []
+        play.note("kriegsspiel-group-flees", rule, DETAIL, *surprise, seat=party, group=group.name)
         for vessel in sailing.fleet(play, party, group.name) if by_sea else ():
             yield from sea_flight.flee(play, vessel)
         for one in play.members(group):
@@ -76,7 +77,7 @@ def flee(play: BattlePlay, figure: Figure, exits: Exits) -> None:
         play.note("kriegsspiel-enclosed", DETAIL, figure=play.name(figure))
         return
     figure.acted = True
-    phalanx.dissolve(play, [one for one in play.standing()[figure.at] if one.facing])
+    phalanx.dissolve(play, [one for one in play.standing().get(figure.at, ()) if one.facing])
     refuge = _refuge(play, figure, walker, exits)
     if refuge is None:
         move(play, figure, way_towards(play, figure, frozenset(exits)))
@@ -90,8 +91,10 @@ def flee(play: BattlePlay, figure: Figure, exits: Exits) -> None:
 
 def _horse_beside(play: BattlePlay, figure: Figure) -> list[Figure]:
     """Whoever flees on foot may take one animal along; no more leave than people."""
-    here = (one for one in play.standing()[figure.at] if one.profile.is_animal and not one.riders and not one.team)
-    return [one for one in here if one.party == figure.party][:1]
+    if figure.profile.hovers:
+        return []
+    here = [one for one in play.standing().get(figure.at, []) if one.party == figure.party and one.profile.is_animal]
+    return [one for one in here if not one.riders and not one.team][:1]
 
 
 def _refuge(play: BattlePlay, figure: Figure, walker: Walker, exits: Exits) -> str | None:

@@ -17,6 +17,7 @@ WALL, TOWER, KEEP, GREAT_KEEP, TEMPLE = "Ma", "Tu", "Bf", "BF", "Tt"
 FortKind = Literal["Ma", "Tu", "Bf", "BF", "Tt"]
 STOREYS: Final[dict[str, int]] = {TOWER: 1, KEEP: 2, GREAT_KEEP: 3, TEMPLE: 1}
 """Of what is entered. A temple tower has no platform (kalevala.r.war.niveau_effektiv)."""
+INSIDE_ONLY: Final = "kalevala.20.1.innen"
 PLATFORM: Final = "P"
 TOP: Final = "B"
 """The platform of a siege tower (Bt), on whatever small field that stands: `2A+10/17:B`."""
@@ -57,6 +58,12 @@ class Fort(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     owner: PlayerName | None = None
     broken: Annotated[tuple[Annotated[str, Meta(max_length=50)], ...], Meta(max_length=18)] = ()
     """Doors that were broken in an earlier battle."""
+    hits: Annotated[int, Meta(ge=0, le=9)] = 0
+    """Of a temple, in earlier battles (`shrines.py`)."""
+    treasure: Annotated[int, Meta(ge=0, le=100_000)] | None = None
+    """RE in a temple; None for a building that has none."""
+    ajar: bool = False
+    """Somebody inside has opened its gates to the enemy (kalevala.22.tabelle.tor)."""
 
     @property
     def storeys(self) -> list[str]:

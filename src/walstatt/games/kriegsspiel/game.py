@@ -8,7 +8,19 @@ from walstatt.core.catalogue import Ruling, load
 from walstatt.core.match import Outcome
 from walstatt.core.refusal import refuse
 from walstatt.games.hex_picture import HexPicture
-from walstatt.games.kriegsspiel import bridges, ending, line_up, melee, points, sailing, shelters, siege, ways
+from walstatt.games.kriegsspiel import (
+    bridges,
+    danger,
+    ending,
+    line_up,
+    melee,
+    points,
+    sailing,
+    shelters,
+    siege,
+    slaves,
+    ways,
+)
 from walstatt.games.kriegsspiel.forts import WALL
 from walstatt.games.kriegsspiel.ground import Ground
 from walstatt.games.kriegsspiel.invariants import problems
@@ -31,7 +43,8 @@ READINGS: Final = (
     ROOM, PASS_ROOM, line_up.CHECK,
     line_up.ORDER, ways.COSTS, ways.RIVER, melee.DICE_ALONE, melee.SUPPORT_DETAIL, points.BOW,
     points.MOVED_HORSE, points.KNIFE_READING, points.COVER, line_up.CLOCK, siege.WITH_DEVICES, shelters.MELEE,
-    sailing.RAMMING, sailing.BOARDING,
+    sailing.RAMMING, sailing.BOARDING, danger.OASES, slaves.LIBERATOR, "kalevala.r.god_untouchable",
+    "kalevala.r.god_army",
 )
 """The rulings of which a battle knows more than one reading."""
 
@@ -73,8 +86,8 @@ class Kriegsspiel(SkirmishGame):
             rulings = {one.id: rng.randint(1, len(one.choices)) for one in known if rng.random() < CHANCE_OF_EACH}
         return random_battle(rng, rulings)
 
-    def picture(self, play: BattlePlay, seat: int | None) -> HexPicture:  # noqa: ARG002 - everybody sees the battlefield
-        return picture(play)
+    def picture(self, play: BattlePlay, seat: int | None) -> HexPicture:
+        return picture(play, seat)
 
     def problems(self, play: BattlePlay) -> list[str]:
         return problems(play)

@@ -7,6 +7,7 @@ from typing import Final
 from walstatt.core.questions import Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.tally import Tally
+from walstatt.games.kriegsspiel import effects
 from walstatt.games.kriegsspiel.forts import BROKEN, CLOSED, GATE, LOOPHOLE, OPEN, PASSAGE, Door, base
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.rolls import throw
@@ -26,6 +27,7 @@ def within_reach(play: BattlePlay, figure: Figure, kinds: tuple[str, ...], now: 
     return [
         door for door in play.ground.plan.doors.values()
         if door.inside == figure.at and door.kind in kinds and play.stands(door) == now
+        and not effects.is_under(play, effects.HELD, door.name)
         and (not at or base(at) in [base(one) for one in door.name.split(">")])
     ]
 

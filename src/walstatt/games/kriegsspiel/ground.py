@@ -1,9 +1,11 @@
 """The land of a battlefield as one grid: small fields of all its large fields, who touches whom, distances, lines."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Final, NamedTuple
+
+from msgspec.structs import replace
 
 from walstatt.games.kriegsspiel.forts import (
     PLATFORM,
@@ -404,3 +406,24 @@ def _stretch(end: tuple[int, int, int], middle: tuple[int, int, int]) -> tuple[i
         first, last = sorted((_SCALE * (off - 1) // goal, _SCALE * (off + 1) // goal))
         low, high = max(low, first), min(high, last)
     return (low, high, along) if low < high else None
+
+
+def changed_lands(lands: Mapping[str, Land], changes: Iterable[str], ground: Ground) -> dict[str, Land]:
+    """With what gods have done to them: `2A+10/17=s` another terrain, `2A+10/17>2A+10/18` a river, `2A+10/17` a pass.
+    """
+    found = dict(lands)
+    for change in changes:
+        place, _, letter = change.partition("=")
+        here, _, there = place.partition(">")
+        gf, _, kf = here.partition("/")
+        land, number = found[gf], int(kf)
+        if letter:
+            terrain = land.terrain[:number - 1] + letter + land.terrain[number:]
+            found[gf] = replace(land, terrain=terrain)
+        elif there:
+            way = ground.edges[here, there].way
+            assert way is not None
+            found[gf] = replace(land, rivers=land.rivers | {Edge(number, way)})
+        else:
+            found[gf] = replace(land, passes=land.passes | {number})
+    return found

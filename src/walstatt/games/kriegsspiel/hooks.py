@@ -8,23 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from walstatt.games.kriegsspiel.spells import Ruled
 
 if TYPE_CHECKING:
+    from walstatt.core.questions import Script
     from walstatt.core.tally import Tally
     from walstatt.games.kriegsspiel.play import BattlePlay
     from walstatt.games.kriegsspiel.points import Blow
     from walstatt.games.kriegsspiel.profiles import Profile
-    from walstatt.games.kriegsspiel.state import Figure
-
-
-
-class Ruled(NamedTuple):
-    """A number, the rule that says so, and the ruling on how to read it."""
-
-    number: int
-    rule: str
-    reading: str
+    from walstatt.games.kriegsspiel.setup import Setup
+    from walstatt.games.kriegsspiel.spells import Cast, Contest, Duellist, Magic, Spell, Throw
+    from walstatt.games.kriegsspiel.state import Calling, Figure
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -47,6 +43,46 @@ class Person:
     """Does it never flee?"""
     fought: Callable[[BattlePlay, Figure, Figure], None] | None = None
     """A duel begins."""
+    comes: Callable[[Setup], bool] | None = None
+    """May it come into a battle in which it does not begin?"""
+    arrives: Callable[[BattlePlay], Script[None]] | None = None
+    """A round begins, before magic: who of its own comes now?"""
+    acts: Callable[[BattlePlay], Script[None]] | None = None
+    """After all magic of a round."""
+    parts: Callable[[BattlePlay], Script[None]] | None = None
+    """A round ends."""
+    lingers: Callable[[BattlePlay], bool] | None = None
+    """Does the battle go on although no two enemies are left?"""
+    falls_to: Callable[[Figure], Ruled | None] | None = None
+    """The one sum of an attacker's dice that kills it in melee, whatever the points; it strikes nobody back."""
+
+    # ---- magic (`magic.py`)
+
+    spells: tuple[Spell, ...] = ()
+    """All that any of its figures may ever cast: their words are words of order sheets."""
+    magic: Callable[[BattlePlay, Figure], Magic | None] | None = None
+    """What a figure of its own can cast now; of all others nothing."""
+    lacks: Callable[[Figure], str] | None = None
+    """The rule by which a figure of its own does not know a spell that others know."""
+    pays: Callable[[BattlePlay, Figure, int], None] | None = None
+    """ZEH are spent by a figure of its own."""
+    factor: Callable[[Figure], Ruled | None] | None = None
+    """The spell factor of its own figures."""
+    contests: Callable[[BattlePlay, Figure, Cast], Contest | None] | None = None
+    """May a figure of its own try to neutralise this spell of an enemy's?"""
+    resists: Callable[[BattlePlay, Figure, Cast], Ruled | None] | None = None
+    """What its dice must show so that a spell, its price paid, does nothing to itself."""
+    duels: Callable[[BattlePlay, Figure], Duellist | None] | None = None
+    """Can it be challenged to a duel of magic, and challenge others?"""
+    thrown: Callable[[BattlePlay, Throw], Script[None]] | None = None
+    """Somebody, not only of its own, has thrown three dice, and what they were for is settled. Asked of all persons,
+    also of those who are not there."""
+    messenger: Callable[[BattlePlay, Figure], Ruled | None] | None = None
+    """By how much somebody needs less to survive a messenger of the gods (kalevala.20.2.3.goetterbote)."""
+    never_duels: str = ""
+    """The ruling by which its figures neither challenge to a duel of magic nor are challenged."""
+    called: Callable[[BattlePlay, int, Calling], Script[None]] | None = None
+    """Priests of a party have called its god, kept him or lost him (`calling.py`)."""
 
 
 _persons: tuple[Person, ...] = ()
@@ -62,6 +98,11 @@ def persons() -> tuple[Person, ...]:
     return _persons
 
 
+def spell_words() -> tuple[str, ...]:
+    """As order sheets name them."""
+    return tuple(dict.fromkeys(spell.word for one in _persons for spell in one.spells))
+
+
 def profile_of(symbol: str) -> Profile | None:
     return next((found for one in _persons if (found := one.profile(symbol)) is not None), None)
 
@@ -73,6 +114,11 @@ def ease(figure: Figure, need: Tally, *, fire: bool = False) -> Tally:
         if eased is not None and eased.number < need.total:
             need.change(eased.number - int(need.total), eased.rule)
     return need
+
+
+def falls_to(figure: Figure) -> Ruled | None:
+    found = (one.falls_to(figure) for one in _persons if one.falls_to is not None)
+    return next((one for one in found if one is not None), None)
 
 
 def kill_number(figure: Figure) -> Ruled | None:

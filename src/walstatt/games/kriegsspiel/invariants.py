@@ -2,19 +2,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
+from walstatt.games.kriegsspiel import effects
 from walstatt.games.kriegsspiel.ending import ROUNDS
 from walstatt.games.kriegsspiel.forts import BROKEN, CLOSED, OPEN
+from walstatt.games.kriegsspiel.guarding import WIZARD
 from walstatt.games.kriegsspiel.phalanx import WARRIORS
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.rounds import BEFORE
 from walstatt.games.kriegsspiel.state import Figure
 
+MOST_ZEH: Final = 100
+
 
 def problems(play: BattlePlay) -> list[str]:
     if play.state.phase in BEFORE:
         return []
-    return [*_figures(play), *_places(play), *_groups(play), *_counters(play)]
+    return [*_figures(play), *_places(play), *_groups(play), *_counters(play), *_magic(play)]
 
 
 def _figures(play: BattlePlay) -> Iterator[str]:
@@ -37,9 +42,32 @@ def _figures(play: BattlePlay) -> Iterator[str]:
             yield f"{id} swims mounted"
 
 
+def _magic(play: BattlePlay) -> Iterator[str]:
+    """Effects are of a known kind, each once on a figure, and none is older than this round; ZEH stay within bounds."""
+    state = play.state
+    for one in state.figures.values():
+        kinds = [each.kind for each in one.effects]
+        if len(set(kinds)) != len(kinds) or not set(kinds) <= set(effects.KINDS):
+            yield f"{one.id} is under {kinds}"
+        if any(each.until < state.round for each in one.effects):
+            yield f"{one.id} is under what has ended: {one.effects}"
+        if effects.has(one, effects.STILL) and effects.has(one, effects.UNSEEN):
+            yield f"{one.id} is paralysed and invisible"
+        if one.profile.symbol == WIZARD and not 0 <= int(one.symbol.split("/")[1]) <= MOST_ZEH:
+            yield f"{one.id} is {one.symbol}"
+    if any(one.kind not in effects.OMENS or one.until < state.round for one in state.omens):
+        yield f"omens {state.omens}"
+    if any(id not in state.figures for id in (*state.cast, *state.duelled)):
+        yield f"cast by {state.cast}, duelled by {state.duelled}"
+
+
 def _places(play: BattlePlay) -> Iterator[str]:
     built_over = play.built_over()
     for one in play.state.present():
+        if one.profile.hovers:
+            if one.at not in play.ground.inside or one.at in built_over:
+                yield f"{one.id} hovers over {one.at}"
+            continue
         if one.at in built_over:
             yield f"{one.id} stands where a building is: {one.at}"
         if one.at in play.ground.spots and play.ground.spots[one.at].raised and (one.mount or one.profile.is_animal):
@@ -55,13 +83,16 @@ def _places(play: BattlePlay) -> Iterator[str]:
             yield f"{at} is overcrowded: {[one.id for one in here]}"
         if any(one.facing for one in here) and not _is_phalanx(here):
             yield f"no phalanx stands on {at}: {[one.id for one in here]}"
-        mixed = any(not play.are_friendly(one.party, other.party) for one in here for other in here)
+        free = [one for one in here if not one.profile.is_slave]
+        mixed = any(not play.are_friendly(one.party, other.party) for one in free for other in free)
         if mixed and at not in play.state.shared and not play.ground.spots[at].water:
             yield f"strangers share {at}: {[one.id for one in here]}"
 
 
 def _may_be(play: BattlePlay, one: Figure) -> bool:
     """In the water who swims, on it vessels and who is aboard, all others on land."""
+    if one.profile.everywhere:
+        return True
     water = play.ground.spots[one.at].water
     if one.swims or one.profile.is_vessel:
         return water and (not one.front or play.ground.spots[one.front].water)

@@ -7,7 +7,7 @@ from typing import Final
 from walstatt.core.questions import Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.kriegsspiel.decks import hull
-from walstatt.games.kriegsspiel.forts import BROKEN, GATE, OPEN, WALL, base, is_field
+from walstatt.games.kriegsspiel.forts import BROKEN, GATE, INSIDE_ONLY, OPEN, TEMPLE, WALL, base, is_field
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import ONAGER, RAFT, SIEGE_TOWER, VESSELS, WAGON, team_of
 from walstatt.games.kriegsspiel.rolls import throw
@@ -39,7 +39,8 @@ def first_state(setup: Setup) -> State:
             id, team = figure_id(seat, number), team_of(placed.symbol)
             symbol = WAGON if team else placed.symbol
             figures[id] = Figure(id, seat, symbol, placed.at, placed.group, home=placed.at.partition("/")[0],
-                                 sent=placed.sent, stays=placed.stays, front=placed.front, traits=placed.traits)
+                                 sent=placed.sent, stays=placed.stays, front=placed.front, traits=placed.traits,
+                                 items=placed.items)
             for count, horse in enumerate(team, 1):
                 drawn = Figure(f"{id}h{count}", seat, horse, placed.front or placed.at, placed.group, team=id)
                 figures[drawn.id] = drawn
@@ -157,7 +158,10 @@ def _harness(play: BattlePlay, wagon: Figure, stands: Stands) -> None:
 
 def _open_gates(play: BattlePlay) -> None:
     """Gates begin closed unless the orders say otherwise (kalevala.r.war.tore)."""
+    ajar = {fort.at for fort in play.setup.forts if fort.ajar}
     for door in play.ground.plan.doors.values():
+        if door.kind == GATE and door.fort in ajar:
+            play.state.doors.setdefault(door.name, OPEN)
         keeper = play.state.keepers.get(door.fort, play.state.holders.get(door.inside.partition("/")[0]))
         if door.kind == GATE and keeper is not None and play.setup.parties[keeper].opens_gates:
             play.state.doors.setdefault(door.name, OPEN)
@@ -235,6 +239,9 @@ def put(play: BattlePlay, figure: Figure, at: str, stands: Stands) -> None:
 def _lose(play: BattlePlay, figure: Figure) -> None:
     inside = figure.at in play.ground.inside
     here = "kalevala.16.1.aufstellung" if inside else "kalevala.16.2.2.teilnehmer"
+    house = play.ground.plan.houses.get(base(figure.at))
+    if not inside and house is not None and house.kind == TEMPLE:
+        here = INSIDE_ONLY
     rules = ("kalevala.16.1.falsch", CHECK, STANDARD if figure.at in play.setup.field else here)
     name = play.name(figure)
     play.remove(figure, MISPLACED)
@@ -277,19 +284,27 @@ def _places_on(play: BattlePlay, figure: Figure, at: str) -> Iterator[str]:
 def flaw(play: BattlePlay, figure: Figure, at: str, stands: Stands) -> Refused | None:
     """What keeps it from being set up there: kalevala.16.1.aufstellung, and what its own chapter says."""
     spot = play.ground.spots.get(at)
+    house = play.ground.plan.houses.get(base(at))
+    if spot is None and house is not None and house.kind == TEMPLE:
+        return refuse(INSIDE_ONLY, "kriegsspiel-refused-inside-only", at=at)
     if spot is None or at not in play.ground.inside:
         return refuse("kalevala.16.2.1.zusammensetzung", "kriegsspiel-refused-off-field", given=at)
     if figure.profile.is_vessel:
         return None if _may_lie(play, figure, at, stands) else refuse(AT_SEA, "kriegsspiel-refused-berth", at=at)
+    if figure.profile.hovers:
+        return None if at not in play.built_over() else refuse(
+            GROUND, "kriegsspiel-refused-ground", figure=play.name(figure), at=at)
     deck = any(at in hull(one).cells for here in stands.values() for one in here if one.profile.is_vessel)
     if at in play.built_over() or not (deck or spot.open) or not may_stand(play, figure, at):
         return refuse(GROUND, "kriegsspiel-refused-ground", figure=play.name(figure), at=at)
-    if spot.raised and (figure.mount or not figure.is_person) and not _is_set_up(play, figure, at):
+    walks = figure.is_person or figure.profile.is_slave
+    if spot.raised and (figure.mount or not walks) and not _is_set_up(play, figure, at):
         return refuse("kalevala.25.aufenthalt", "kriegsspiel-refused-upstairs", figure=play.name(figure), at=at)
     tower = any(one.symbol == SIEGE_TOWER for one in stands.get(base(at), ()))
     if spot.on_siege_tower and not tower:
         return refuse("kalevala.26.8.bt", "kriegsspiel-refused-ground", figure=play.name(figure), at=at)
-    alone = all(play.are_friendly(one.party, figure.party) for one in stands.get(at, ()))
+    others = (one for one in stands.get(at, ()) if not one.profile.hovers)
+    alone = all(play.are_friendly(one.party, figure.party) for one in others)
     if not alone or not has_room(play, figure, at, stands):
         return refuse(GROUND, "kriegsspiel-refused-room", figure=play.name(figure), at=at)
     return None

@@ -5,18 +5,19 @@ from typing import Final, NamedTuple
 
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
-from walstatt.games.kriegsspiel import push_blow
-from walstatt.games.kriegsspiel.hooks import kill_number
+from walstatt.games.kriegsspiel import effects, push_blow
+from walstatt.games.kriegsspiel.hooks import falls_to, kill_number
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import KILLS, attack_points, attack_rank, defence_points
 from walstatt.games.kriegsspiel.profiles import BEATS
 from walstatt.games.kriegsspiel.rolls import Thrown, throw
+from walstatt.games.kriegsspiel.spells import Ruled
 from walstatt.games.kriegsspiel.state import ENSLAVED, Figure
 from walstatt.games.kriegsspiel.targets import ACTIONS, CHOICE, melee_target, supporter
 
 DUEL, KILLING, DICE_ALONE = "kalevala.16.2.4.zweikampf", "kalevala.16.2.4.toeten", "kalevala.r.war.zwoelf_natuerlich"
 SUPPORT, SUPPORT_DETAIL = "kalevala.16.2.4.unterstuetzung", "kalevala.r.war.unterstuetzung_detail"
-NEVER_ENSLAVED: Final = ("Pr",)
+NEVER_ENSLAVED: Final = ("Pr", "Z")
 """They die as usual (kalevala.r.slave_rounding)."""
 WITH_POINTS: Final = 1
 CLASS_ONLY: Final = 1
@@ -83,17 +84,18 @@ def exchange(
 ) -> Script[None]:
     """Both roll, and one of them may die."""
     target.provoked = target.provoked or play.state.round
+    effects.show(play, attacker)
     for person in play.persons:
         if person.fought is not None:
             person.fought(play, attacker, target)
     strike = yield from throw(
         play, attacker, "strike", DUEL, to_kill(play, attacker, sides.attack), target=play.name(target),
-        points=int(sides.attack.total), against=int(sides.defence.total),
+        points=int(sides.attack.total), defence=int(sides.defence.total), against=target.at,
     )
     _tell(play, "kriegsspiel-strikes", strike, attacker, target, sides.attack)
     parry = yield from throw(
         play, target, "parry", DUEL, _to_hold(strike.sum, sides), target=play.name(attacker),
-        points=int(sides.defence.total),
+        points=int(sides.defence.total), against=attacker.at,
     )
     _tell(play, "kriegsspiel-parries", parry, target, attacker, sides.defence)
     _settle(play, attacker, target, helper, (strike, parry), sides)
@@ -154,23 +156,40 @@ def _settle(
 ) -> None:
     """The higher total kills if its dice show enough; equal totals kill nobody."""
     strike, parry = dice
+    only = falls_to(target) if play.persons else None
+    if only is not None:
+        _settle_by_one_sum(play, attacker, target, strike, only)
+        return
     lead = strike.sum + sides.attack.total - parry.sum - sides.defence.total
     if lead > 0 and strike.sum >= to_kill(play, attacker, sides.attack).total:
         _kill(play, attacker, target, *_killing(play, attacker))
-    elif lead < 0 and parry.sum >= to_kill(play, target, sides.defence).total and strikes_back(target):
+    elif lead < 0 and parry.sum >= to_kill(play, target, sides.defence).total and strikes_back(target, attacker):
         lost = ["kalevala.16.2.4.unterstuetzung_tod"] if helper is not None else []
         _kill(play, target, attacker, *_killing(play, target), "kalevala.r.war.abwehr_toetet", *lost)
     else:
         play.note("kriegsspiel-nobody-dies", KILLING, figure=play.name(attacker), target=play.name(target))
 
 
-def strikes_back(target: Figure) -> bool:
-    """Horses and animals without a rider only defend themselves (kalevala.25.4.abwehr)."""
+def _settle_by_one_sum(play: BattlePlay, attacker: Figure, target: Figure, strike: Thrown, only: Ruled) -> None:
+    """Nothing else kills it, whatever the totals are; it kills nobody."""
+    if strike.natural == only.number:
+        _kill(play, attacker, target, only.rule, only.reading)
+    else:
+        play.note("kriegsspiel-nobody-dies", only.rule, only.reading, figure=play.name(attacker),
+                  target=play.name(target))
+
+
+def strikes_back(target: Figure, attacker: Figure) -> bool:
+    """Horses and animals without a rider only defend themselves (kalevala.25.4.abwehr), the paralysed kill nobody, and
+    stone cannot be killed."""
+    if effects.is_idle(target) or effects.has(attacker, effects.STONE):
+        return False
     return target.is_person or (target.profile.is_heavy and bool(target.riders))
 
 
 def _kill(play: BattlePlay, winner: Figure, loser: Figure, *rules: str) -> None:
     name = play.name(loser)
+    play.slayer = winner.party
     apart = ["kalevala.r.war.reittiere"] if loser.mount or not loser.is_person else []
     if play.party(winner).for_slaves and loser.is_person and loser.profile.symbol not in NEVER_ENSLAVED:
         cited = (*rules, *apart, "kalevala.23.zweikampf")

@@ -10,6 +10,7 @@ from walstatt.games.kriegsspiel import (
     besieging,
     chariots,
     devices,
+    effects,
     fleets,
     gates,
     lines,
@@ -38,6 +39,9 @@ from walstatt.hexmap.terrain import MOUNTAINS
 
 COMMANDS, MOVES = "kalevala.r.war.befehle_feld", "kalevala.r.war.gruppe_bewegen"
 STEPS, PATHS = "kalevala.r.war.handlung_schritte", "kalevala.r.war.wegfindung"
+
+HOVERING: Final = ("kalevala.19.3.1.kf_zug", "kalevala.19.3.1.gelaende", "kalevala.19.3.1.raum")
+"""How a wizard moves above the ground."""
 
 
 def movement(play: BattlePlay) -> Script[bool]:
@@ -81,6 +85,8 @@ def detach(play: BattlePlay, group: Group, line: Line) -> None:
 def proposals(play: BattlePlay, group: Group) -> list[str]:
     """Lines that are worth a thought; always at least one."""
     members = [one for one in play.members(group) if not one.swims]
+    if not any(one.is_person for one in members):
+        return [orders.HOLD, *(f"{orders.ADVANCE} {name}" for name in _near(play, members[0]))]
     # Whoever takes the first that comes still fights.
     found = [f"{orders.ATTACK} {orders.NEAREST}", orders.HOLD]
     if any(one.profile.is_archer for one in members):
@@ -149,7 +155,7 @@ def _near(play: BattlePlay, figure: Figure) -> list[str]:
 
 def carry_out(play: BattlePlay, group: Group, line: Line) -> Script[None]:
     """All of the group together; without orders those of each kind do what theirs does."""
-    ready = [one for one in play.members(group) if not one.swims and not one.landed]
+    ready = [one for one in play.members(group) if not one.swims and not one.landed and not effects.is_idle(one)]
     if line.command != orders.UNORDERED:
         yield from _follow(play, group, line, ready)
         return
@@ -172,12 +178,13 @@ def _follow(play: BattlePlay, group: Group, line: Line, ready: list[Figure]) -> 
     most = min((play.speed(one) for one in members), default=0) if orders.TOGETHER in line.options else LAST
     aims = {one.id: _AIMS[line.command](play, one, line) for one in members if line.command in _AIMS}
     hauls = line.command in devices.HAULED or orders.FORWARD in line.options
-    busy = devices.haul(play, group, members, aims) if hauls else set()
+    people = [one for one in members if one.is_person]
+    busy = devices.haul(play, group, people, aims) if hauls else set()
     busy |= _drive(play, group, line, aims)
     if play.has_vessels:
         busy |= yield from fleets.sail(play, group, line)
         members = [one for one in members if not one.gone and not one.swims]
-    led = led_by(play, members)
+    led = led_by(play, people)
     members = [one for one in members if one.id not in busy]
     for one in _nearest_first(play, members, aims):
         aim, horses = aims[one.id], led.get(one.id, [])
@@ -266,11 +273,12 @@ def _nearest_first(play: BattlePlay, members: list[Figure], aims: dict[str, Goal
 
 
 def led_by(play: BattlePlay, members: list[Figure]) -> dict[str, list[Figure]]:
-    """Horses without riders go with the last of their group who stands beside them."""
+    """Horses without riders go with the last of their group who stands beside them; so do slaves with their guards
+    (kalevala.r.slave_guards)."""
     last = {one.at: one.id for one in members}
     found: dict[str, list[Figure]] = {}
     for horse in play.state.present(members[0].party) if members else ():
-        loose = horse.profile.is_animal and not horse.riders and not horse.team
+        loose = (horse.profile.is_animal and not horse.riders and not horse.team) or horse.profile.is_slave
         if loose and horse.group == members[0].group and horse.at in last:
             found.setdefault(last[horse.at], []).append(horse)
     return found
@@ -284,7 +292,7 @@ def move(play: BattlePlay, figure: Figure, path: tuple[str, ...], led: Sequence[
     figure.at, figure.squeezed = end, False
     figure.entered += len(path)
     for one in (*carried(play, figure), *led):
-        one.at = end
+        one.at, one.squeezed = end, False
     if led:
         rules.append("kalevala.r.war.reittiere")
     play.note("kriegsspiel-moves", *rules, figure=play.name(figure), start=start, end=end)
@@ -306,6 +314,8 @@ def _rules_of_move(play: BattlePlay, figure: Figure, path: tuple[str, ...]) -> l
     mount = play.mount(figure)
     heavy = mount is not None and mount.profile.is_heavy
     pace = "kalevala.25.4.profil" if heavy else "kalevala.25.1.lp" if mount is not None else "kalevala.17.4.tempo"
+    if figure.profile.hovers:
+        return ["kalevala.16.2.3.bewegung", *HOVERING, MOVES, PATHS]
     rules = ["kalevala.16.2.3.bewegung", pace, MOVES, PATHS]
     if any(play.is_river(step) for step in steps):
         rules += [RIVER, STEPS]
@@ -378,7 +388,7 @@ def _in_range(play: BattlePlay, figure: Figure, line: Line) -> Goals:
         return frozenset()
     if figure.profile.is_archer:
         return shot_places(play, enemy.at)
-    engine = next((one for one in play.standing()[figure.at] if one.symbol == ONAGER and not one.damaged), None)
+    engine = next((one for one in play.standing().get(figure.at, []) if one.symbol == ONAGER and not one.damaged), None)
     if engine is None or orders.FORWARD not in line.options or onagers.has_target(play, engine, line):
         return frozenset()
     return frozenset(name for name in play.ground.inside if onagers.in_range(play, name, enemy.at))

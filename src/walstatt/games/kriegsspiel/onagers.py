@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
-from walstatt.games.kriegsspiel import bridges, damage, lines, orders, sinking
+from walstatt.games.kriegsspiel import bridges, damage, effects, lines, orders, sinking
 from walstatt.games.kriegsspiel.devices import crew
 from walstatt.games.kriegsspiel.forts import BROKEN, base
 from walstatt.games.kriegsspiel.ground import WAYS
@@ -20,6 +20,8 @@ from walstatt.hexmap.terrain import MOUNTAINS
 
 SHOT, EFFECT, CHOICE = "kalevala.r.war.onager_schuss", "kalevala.r.war.onager_wirkung", "kalevala.r.war.zielwahl"
 HITS: Final = 14
+STRONGER: Final = 2
+"""More, against walls that a god has strengthened."""
 CEILING, UNDER_A_CEILING = "kalevala.7.1.aussehen", 16
 """In a passage of the underworld a higher roll strikes the ceiling."""
 NEAR, FAR = 2, (6, 5)
@@ -55,6 +57,7 @@ def fire(play: BattlePlay) -> Script[bool]:
         if aim is not None:
             men[0].acted = True
             onager.acted = True
+            effects.show(play, men[0])
             yield from shoot(play, onager, men[0], aim)
             return False
     return True
@@ -70,7 +73,7 @@ def _is_ready(play: BattlePlay, onager: Figure) -> bool:
 def in_range(play: BattlePlay, here: str, there: str) -> bool:
     """It shoots over everything except mountains."""
     ground = play.ground
-    if not NEAR <= ground.distance(here, there) <= FAR[play.ruling(SHOT)]:
+    if not NEAR <= ground.distance(here, there) <= FAR[play.ruling(SHOT)] or effects.is_shielded(play, here, there):
         return False
     return not any(all(spot.terrain.letter == MOUNTAINS for spot in crossed) for crossed in ground.between(here, there))
 
@@ -112,7 +115,7 @@ def _aim_of(play: BattlePlay, onager: Figure, line: Line) -> Aim | None:
 def _by_field(play: BattlePlay) -> dict[str, list[Figure]]:
     found: dict[str, list[Figure]] = {}
     for one in play.state.present():
-        if not one.swims:
+        if not one.swims and not one.profile.hovers:
             found.setdefault(base(one.at), []).append(one)
     return found
 
@@ -140,13 +143,23 @@ def _default_place(play: BattlePlay, at: str) -> str:
 def number(play: BattlePlay, onager: Figure, aim: Aim) -> Tally:
     place = aim.place or (aim.bridge if aim.bridge in play.ground.spots else aim.at)
     up = play.ground.spots[place].level - play.spot(onager).level
-    return Tally(HITS, SHOT).change(max(0, up), "kalevala.16.2.3.aufwaerts")
+    need = Tally(HITS, SHOT).change(max(0, up), "kalevala.16.2.3.aufwaerts")
+    walls = {base(one) for one in aim.wall.split(">")} if aim.wall else {aim.at} if aim.place else set()
+    if any(is_strong(play, one) for one in walls):
+        need.change(STRONGER, "kalevala.24.faehigkeit.verstaerken")
+    magic = effects.effect(onager, effects.POINTS)
+    return need.change(-magic.amount, magic.rule) if magic is not None else need
+
+
+def is_strong(play: BattlePlay, at: str) -> bool:
+    """Has a god strengthened the walls of this small field?"""
+    return at in play.setup.strengthened or effects.is_under(play, effects.STRONG, at)
 
 
 def shoot(play: BattlePlay, onager: Figure, man: Figure, aim: Aim) -> Script[None]:
     """Class, cover and forest do not matter; a miss has no effect."""
     need = number(play, onager, aim)
-    rolled = yield from throw(play, man, "onager", SHOT, need, at=aim.name)
+    rolled = yield from throw(play, man, "onager", SHOT, need, at=aim.name, against=aim.place or aim.at)
     low = play.spot(onager).gf in play.setup.caves
     hits = rolled.reached and not (low and rolled.sum > UNDER_A_CEILING)
     key = "kriegsspiel-onager-hits" if hits else "kriegsspiel-onager-misses"

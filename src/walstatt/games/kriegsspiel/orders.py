@@ -17,7 +17,7 @@ from walstatt.games.kriegsspiel.asking import FreePick
 from walstatt.games.kriegsspiel.forts import CLOSED, GATE, OPEN
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import RAFT, TYPES
-from walstatt.games.kriegsspiel.sheets.model import FACINGS
+from walstatt.games.kriegsspiel.sheets.model import FACINGS, MAGIC_WORDS
 from walstatt.games.kriegsspiel.sheets.model import TYPES as SHEET_TYPES
 from walstatt.games.kriegsspiel.sheets.reader import QUOTED, read_spoken
 from walstatt.games.kriegsspiel.sheets.wrong import Wrong
@@ -41,6 +41,7 @@ DESTROY, PUT_DOWN = "ZERSTÖREN", "ABLEGEN"
 RAM_SHIP, BOARD, PURSUE, LAND, FERRY = "RAMMEN", "ENTERN", "VERFOLGEN", "LANDEN", "ÜBERSETZEN"
 AGAINST_VESSELS: Final = (RAM_SHIP, BOARD, PURSUE)
 OPEN_LOOPHOLES, CLOSE_LOOPHOLES = "SCHARTEN AUF", "SCHARTEN ZU"
+CAST, CHALLENGE, COUNTER = MAGIC_WORDS
 DOORS: Final = {
     OPEN_GATE: (gates.GATES_AND_PASSAGES, True), CLOSE_GATE: (gates.GATES_AND_PASSAGES, False),
     OPEN_LOOPHOLES: (gates.LOOPHOLES, True), CLOSE_LOOPHOLES: (gates.LOOPHOLES, False),
@@ -55,7 +56,7 @@ NAMES: Final = {
     STORM: "storm", KNOT: "knot", UNORDERED: "unordered", BESIEGE: "besiege", PITCH: "pitch",
     HARNESS: "harness", UNHARNESS: "unharness",
     DESTROY: "destroy", PUT_DOWN: "put-down", RAM_SHIP: "ram-ship", BOARD: "board", PURSUE: "pursue", LAND: "land",
-    FERRY: "ferry", MOUNT: "mount", DISMOUNT: "dismount",
+    FERRY: "ferry", MOUNT: "mount", DISMOUNT: "dismount", CAST: "cast", CHALLENGE: "challenge",
 }
 """What can be ordered, and the end of the key of its words."""
 NEAREST, SITE, GROUP, BUILDING, WALL = "NÄCHSTER", "HZ ", "GRUPPE ", "BAU ", "MAUER "
@@ -301,6 +302,12 @@ def _any_target(play: BattlePlay, group: Group, line: Line) -> None:
     """Pitch is poured wherever somebody of the group can, whatever building the line names."""
 
 
+def _not_now(play: BattlePlay, group: Group, line: Line) -> None:
+    """Spells are cast in the magic step, by who is asked there (`magic.py`)."""
+    del play, group
+    raise refuse("kalevala.r.magic_step", "kriegsspiel-refused-not-now", line=line.command)
+
+
 _CHECKS: Final[dict[str, Callable[[BattlePlay, Group, Line], None]]] = {
     HOLD: _no_target, ADVANCE: _place, ATTACK: _enemy, TAKE: _place, SHOOT: _enemy, PROTECT: _own_group,
     RETREAT: _place, SWIM: _stream, DETACH: _part_of_group, PHALANX: _phalanx, CLIMB: _wall,
@@ -308,7 +315,7 @@ _CHECKS: Final[dict[str, Callable[[BattlePlay, Group, Line], None]]] = {
     PLUNDER_GOODS: _no_target, RAZE: _no_target, BREAK: _gate_to_break, STORM: _gate_to_break,
     KNOT: _no_target, UNORDERED: _no_target, BESIEGE: _house, PITCH: _any_target,
     HARNESS: _harness, UNHARNESS: _unharness, MOUNT: _saddle, DISMOUNT: _saddle,
-    LAND: _vessel, FERRY: _vessel, DESTROY: _destroy, PUT_DOWN: _no_target,
+    LAND: _vessel, FERRY: _vessel, DESTROY: _destroy, PUT_DOWN: _no_target, CAST: _not_now, CHALLENGE: _not_now,
     **dict.fromkeys(AGAINST_VESSELS, _vessel),
     **dict.fromkeys(DOORS, _gate),
 }

@@ -20,6 +20,7 @@ from walstatt.games.hex_picture import (
     HexStore,
     middle,
 )
+from walstatt.games.kriegsspiel.effects import DICE, DRY, FLOODED, POINTS, UNSEEN, has
 from walstatt.games.kriegsspiel.ending import ROUNDS, people_left
 from walstatt.games.kriegsspiel.forts import LADDERS, LOOPHOLE, RIFT, STAIRS, Door, base
 from walstatt.games.kriegsspiel.play import BattlePlay
@@ -32,15 +33,17 @@ from walstatt.hexmap.terrain import TERRAINS, name_key
 from walstatt.table.picture import Base, Card, Marker
 
 RADIUS: Final = 0.3
+SIGNS: Final = {POINTS: ("stronger", "weaker"), DICE: ("blessed", "afraid")}
+"""What effects are called that go both ways."""
 CRAFTS: Final = {
     LONGSHIP: "ship", SAILING_SHIP: "sail", RAFT: "raft", WAGON: "wagon", SIEGE_TOWER: "tower", TORTOISE: "tortoise",
 }
 GROUNDS: Final = {letter: HexGround(one.level, name_key(letter)) for letter, one in TERRAINS.items()}
 
 
-def picture(play: BattlePlay) -> HexPicture:
+def picture(play: BattlePlay, seat: int | None = None) -> HexPicture:
     present = play.state.present()
-    shown = [one for one in present if one.at in play.ground.spots]
+    shown = [one for one in present if one.at in play.ground.spots and is_shown(play, one, seat)]
     lands = play.memory.get("lands") or play.remember("lands", list(lands_of(play)))
     return HexPicture(
         width=0.0, depth=0.0, pieces=[], areas=[],
@@ -60,6 +63,13 @@ def picture(play: BattlePlay) -> HexPicture:
         stores=[HexStore(one.at, one.party, one.amount) for one in play.state.stores if one.amount],
         wind=play.state.wind_to, wind_strength=play.state.wind,
     )
+
+
+def is_shown(play: BattlePlay, figure: Figure, seat: int | None) -> bool:
+    """Whom magic hides its enemies do not see (kalevala.r.spell_invisible)."""
+    if not has(figure, UNSEEN):
+        return True
+    return seat is None or not play.are_enemies(figure.party, seat)
 
 
 def group_id(group: Group) -> str:
@@ -166,10 +176,14 @@ def _leans(play: BattlePlay, figure: Figure) -> tuple[int, int] | None:
 def _conditions(figure: Figure) -> Iterator[str]:
     for name, holds in (
         ("swims", figure.swims), ("damaged", figure.damaged), ("phalanx", bool(figure.facing)),
-        ("squeezed", figure.squeezed), ("leans", bool(figure.leans)),
+        ("squeezed", figure.squeezed), ("leans", bool(figure.leans)), ("hovers", figure.profile.hovers),
     ):
         if holds:
             yield f"kriegsspiel-condition-{name}"
+    for one in figure.effects:
+        signs = SIGNS.get(one.kind)
+        name = one.kind if signs is None else signs[one.amount < 0]
+        yield f"kriegsspiel-condition-{name}"
 
 
 def _card(play: BattlePlay, group: Group) -> Card:
@@ -215,6 +229,9 @@ def _track(play: BattlePlay) -> Iterator[Value]:
     state = play.state
     yield Value("kriegsspiel-track-round", args={"round": state.round, "rounds": ROUNDS})
     yield Value(f"kriegsspiel-phase-{state.phase.replace('_', '-')}")
+    for one in state.omens:
+        if one.kind in (DRY, FLOODED):
+            yield Value(f"kriegsspiel-track-{one.kind}", rule=one.rule, args={"count": len(one.places) // 2})
 
 
 def _side(play: BattlePlay, seat: int) -> Side:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from walstatt.core.questions import Script
-from walstatt.games.kriegsspiel import damage
+from walstatt.games.kriegsspiel import damage, effects
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import attack_rank
 from walstatt.games.kriegsspiel.state import Figure
@@ -27,7 +27,10 @@ def pour(play: BattlePlay) -> Script[bool]:
         man, at = pourer(play, top), aim(play, top, play.active)
         if man is not None and at is not None:
             man.acted = True
-            rules = (POURING, DETAIL, "kalevala.16.2.5.einmal", "kalevala.16.2.5.wirkung")
+            effects.show(play, man)
+            devices = any(one.profile.is_device for one in play.standing().get(at, ()))
+            rules = [POURING, DETAIL, "kalevala.16.2.5.einmal", "kalevala.16.2.5.wirkung"]
+            rules += ["kalevala.16.2.5.geraet"] if devices else []
             play.note("kriegsspiel-pours", *rules, figure=play.name(man), at=at)
             yield from damage.survive(play, at, fire=True)
             for one in [one for one in play.standing().get(at, ()) if one.profile.is_device]:
@@ -54,6 +57,7 @@ def aim(play: BattlePlay, top: str, party: int) -> str | None:
         spot, here = ground.spots[step.to], standing.get(step.to, [])
         enemies = sum(one.is_person for one in here if play.are_enemies(party, one.party))
         dry = not spot.terrain.forest and not spot.water and play.house(step.to) is None and not spot.indoors
+        dry = dry and not effects.is_shielded(play, foot, step.to)
         if enemies >= LEAST and dry and spot.level < ground.spots[top].level:
             found.append((-enemies, spot.number, step.to))
     return min(found)[2] if found else None

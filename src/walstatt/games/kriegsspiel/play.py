@@ -1,11 +1,11 @@
 """What the rules of a battle work with: the state, the ground, and who stands where."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from walstatt.core.texts import Text, text
-from walstatt.games.kriegsspiel import hooks
+from walstatt.games.kriegsspiel import effects, hooks
 from walstatt.games.kriegsspiel.decks import Gangways, gangways, hull
 from walstatt.games.kriegsspiel.forts import (
     BROKEN,
@@ -20,24 +20,26 @@ from walstatt.games.kriegsspiel.forts import (
     is_field,
     top_of,
 )
-from walstatt.games.kriegsspiel.ground import Ground, Spot, Step
+from walstatt.games.kriegsspiel.ground import Ground, Spot, Step, changed_lands
 from walstatt.games.kriegsspiel.profiles import (
     LADDER,
     LOOSENED,
     MYSTIC,
-    ON_FOOT,
     RAM,
     ROPE,
     SAILING_SHIP,
     SIEGE_TOWER,
+    SLAVE,
     VESSELS,
     WAGON,
     is_of_type,
     profile,
 )
 from walstatt.games.kriegsspiel.setup import Party, Setup
+from walstatt.games.kriegsspiel.spells import Throw
 from walstatt.games.kriegsspiel.state import DEAD, Figure, Group, State, Store
 from walstatt.games.skirmish import TablePlay
+from walstatt.hexmap.land import Land
 from walstatt.hexmap.terrain import MOUNTAINS
 
 ROOM: Final = "kalevala.r.war.reh_zaehlung"
@@ -47,6 +49,8 @@ FULL, WITHIN = 4, 3
 LIGHT: Final = ("", "lP", "sP", LADDER, ROPE, RAM)
 """What a stream bridge bears after two hits."""
 """REH that a device needs which fills its small field, and how many people are in it or on it."""
+_HELD: Final = (effects.STILL, effects.STONE, effects.MOVED)
+"""What keeps somebody where he is, or what he sits on."""
 
 
 class BattlePlay(TablePlay):
@@ -58,15 +62,44 @@ class BattlePlay(TablePlay):
         self.rulings = setup.rulings
         self.memory = {}
         symbols = {placed.symbol for party in setup.parties for placed in party.figures}
-        self.ground: Final = Ground(setup.lands, setup.field, setup.forts, siege_towers=SIEGE_TOWER in symbols,
-                                    bridges=setup.bridges, rifts=setup.rifts)
+        self._has_towers: Final = SIEGE_TOWER in symbols
+        self._grounds: Final[dict[tuple[str, ...], Ground]] = {}
+        self._as_drawn: Final = self._ground_of(setup.lands)
         self.has_vessels: Final = bool(symbols & VESSELS.keys())
         self.has_fillers: Final = any(found is not None and found.fills for found in map(profile, symbols))
+        self.has_ladders: Final = bool(symbols & {LADDER, ROPE})
+        self.has_slaves: Final = SLAVE in symbols
+        self.slayer: int | None = None
+        """Whose figure has killed somebody in this scene."""
         self.persons: Final = tuple(
-            one for one in hooks.persons() if any(one.profile(symbol) is not None for symbol in symbols)
+            one for one in hooks.persons()
+            if any(one.profile(symbol) is not None for symbol in symbols)
+            or (one.comes is not None and one.comes(setup))
         )
+        self.thrown: list[Throw] = []
+        """Dice of this scene that the persons have not been told of yet."""
         self.enemies: Final = _pairs(setup, "enemies")
         self.friends: Final = _pairs(setup, "friends")
+
+    # ---- the ground
+
+    def _ground_of(self, lands: Mapping[str, Land]) -> Ground:
+        setup = self.setup
+        return Ground(lands, setup.field, setup.forts, siege_towers=self._has_towers, bridges=setup.bridges,
+                      rifts=setup.rifts)
+
+    @property
+    def ground(self) -> Ground:
+        """As it is drawn, or as a god has changed it for a while."""
+        state = getattr(self, "state", None)
+        if state is None or not state.omens:
+            return self._as_drawn
+        changed = tuple(place for one in state.omens if one.kind in effects.CHANGES for place in one.places)
+        if not changed:
+            return self._as_drawn
+        if changed not in self._grounds:
+            self._grounds[changed] = self._ground_of(changed_lands(self.setup.lands, changed, self._as_drawn))
+        return self._grounds[changed]
 
     # ---- parties
 
@@ -115,10 +148,10 @@ class BattlePlay(TablePlay):
         return figure.at == place or (is_field(place) and base(figure.at) == place)
 
     def standing(self) -> dict[str, list[Figure]]:
-        """Who stands where, swimmers not counted, in the order of listing."""
+        """Who stands where, in the order of listing; swimmers and who hovers are not counted."""
         found: dict[str, list[Figure]] = {}
         for one in self.state.present():
-            if not one.swims:
+            if not one.swims and not one.profile.hovers:
                 found.setdefault(one.at, []).append(one)
         return found
 
@@ -129,14 +162,23 @@ class BattlePlay(TablePlay):
 
     def fits(self, at: str, figures: Sequence[Figure]) -> bool:
         """Do they find room there together? What fills a small field shares it with three people on foot."""
+        figures = self._in_the_way(figures) if self.has_slaves else figures
         if not (self.has_fillers and any(one.profile.fills for one in figures)):
             return self.taken(figures) <= self.room(at)
         vessel = self.decks().get(at)
         if vessel is not None and vessel.symbol != SAILING_SHIP:
             return False  # kalevala.26.1.ladung, kalevala.26.3.ladung
         counted = [one for one in figures if not one.squeezed and not one.profile.is_vessel]
-        people = [one for one in counted if one.is_person and not one.mount]
+        people = [one for one in counted if (one.is_person and not one.mount) or one.profile.is_slave]
         return len(people) == len(counted) - 1 <= WITHIN and self.room(at) >= FULL
+
+    def _in_the_way(self, figures: Sequence[Figure]) -> list[Figure]:
+        """Strangers push slaves aside."""
+        parties = {one.party for one in figures if one.is_person}
+        return [
+            one for one in figures
+            if not (one.profile.is_slave and any(not self.are_friendly(one.party, other) for other in parties))
+        ]
 
     def room(self, at: str) -> int:
         """REH: of a ladder one for each that leans there; whoever is on it still takes one at its foot."""
@@ -148,34 +190,43 @@ class BattlePlay(TablePlay):
             return vessel.profile.deck if vessel is not None else 0
         if spot.climbing:
             return sum(one.leans == at for one in self.state.present())
-        climbers = sum(one.at.startswith(f"{at}^") for one in self.state.present()) if self.ground.plan.houses else 0
-        return spot.room - climbers
+        if not (self.has_ladders and self.ground.plan.houses):
+            return spot.room
+        return spot.room - sum(one.at.startswith(f"{at}^") for one in self.state.present())
 
     def barred(self, party: int) -> frozenset[str]:
         """Small fields that this party cannot enter: strangers stand there. A lone animal of an enemy's is booty."""
         taken = frozenset(
             one.at for one in self.state.present()
             if not one.swims and not self.are_friendly(party, one.party) and not self.is_booty(one, party)
-            and not one.profile.is_vessel
+            and not one.profile.is_vessel and not one.profile.hovers and not one.profile.is_slave
         )
         if self.has_fillers:
             # Nobody enters a siege tower while strangers are in it or on it (kalevala.r.war.geraet_nahkampf).
             towers = self._siege_towers()
             taken |= {place for at in taken if base(at) in towers for place in (base(at), top_of(base(at)))}
-        manned = (cell for cell, one in self.decks().items() if self._is_foreign(one, party))
-        return taken.union(manned, self.built_over())
+        return taken.union(self._foreign_decks(party), self.built_over())
 
-    def _is_foreign(self, vessel: Figure, party: int) -> bool:
-        """Strangers are aboard, or it is a neutral's."""
-        crew = self.aboard(vessel)
-        strangers = any(not self.are_friendly(party, one.party) for one in crew)
+    def _foreign_decks(self, party: int) -> list[str]:
+        """Of vessels with strangers aboard, and of those of neutrals."""
+        decks = self.decks()
+        crews: dict[str, set[int]] = {}
+        for one in self.state.present() if decks else ():
+            if one.at in decks and one.is_person and not one.swims:
+                crews.setdefault(decks[one.at].id, set()).add(one.party)
+        return [cell for cell, vessel in decks.items() if self._is_foreign(vessel, crews.get(vessel.id, set()), party)]
+
+    def _is_foreign(self, vessel: Figure, crew: set[int], party: int) -> bool:
+        strangers = any(not self.are_friendly(party, other) for other in crew)
         open_to = self.are_friendly(party, vessel.party) or self.are_enemies(party, vessel.party)
         return strangers or not (crew or open_to)
 
     # ---- vessels
 
     def vessels(self) -> list[Figure]:
-        return [one for one in self.state.present() if one.profile.is_vessel] if self.has_vessels else []
+        if not self.has_vessels:
+            return []
+        return [one for one in self.state.figures.values() if one.symbol in VESSELS and not one.gone]
 
     def decks(self) -> dict[str, Figure]:
         """The small fields on which vessels lie; of two that are lined up on one the first."""
@@ -219,7 +270,7 @@ class BattlePlay(TablePlay):
 
     def is_booty(self, figure: Figure, party: int) -> bool:
         """Does it belong to whoever of this party comes, if nobody of its own is there?"""
-        if figure.profile.is_vessel:
+        if figure.profile.is_vessel or figure.profile.hovers or figure.profile.is_slave:
             return False
         loose = not figure.is_person and not figure.riders and self.are_enemies(party, figure.party)
         return loose and not (self.has_fillers and self._is_manned(figure))
@@ -260,8 +311,22 @@ class BattlePlay(TablePlay):
         return hits < 2 or (hits == 2 and gait in LIGHT) or (hits == 3 and not gait)
 
     def is_river(self, step: Step, gait: str = "") -> bool:
-        """Does a river bar the way, without a bridge that bears him?"""
+        """Does a river bar the way, without a bridge that bears him? Magic dries or floods it for a while."""
+        if step.river and self.state.omens:
+            if self.is_flooded(step):
+                return True
+            if self.is_dry(step):
+                return False
         return step.river and not (step.bridge and self.bears(step.bridge, gait))
+
+    def is_dry(self, step: Step) -> bool:
+        return any(one.kind == effects.DRY and _edge(step) in one.places for one in self.state.omens)
+
+    def is_flooded(self, step: Step) -> bool:
+        """Nobody crosses it, and nobody fights over it, bridges included (kalevala.r.spell_rivers)."""
+        if not step.river or not self.state.omens:
+            return False
+        return any(one.kind == effects.FLOODED and _edge(step) in one.places for one in self.state.omens)
 
     def is_open_rift(self, name: str) -> bool:
         """While the mystic lives and stays in his large field (kalevala.14.4.schliessen)."""
@@ -279,12 +344,23 @@ class BattlePlay(TablePlay):
     def stands(self, door: Door) -> str:
         """A way up is open while a ladder or a rope leads there."""
         if door.kind == LADDERS:
-            return OPEN if any(one.leans == door.name for one in self.state.present()) else CLOSED
+            return OPEN if door.name in self._leaning() else CLOSED
         if door.kind == RIFT:
             return OPEN if self.is_open_rift(door.name) else CLOSED
         if door.kind == STAIRS:
             return OPEN if door.fort in self._siege_towers() else CLOSED
         return self.state.doors.get(door.name, door.first)
+
+    def _leaning(self) -> set[str]:
+        """Where ladders and ropes lead up or over."""
+        return {one.leans for one in self.state.present() if one.leans} if self.has_ladders else set()
+
+    def is_there(self, place: str) -> bool:
+        """The top of a siege tower is there only with the tower, the steps of a ladder only with the ladder."""
+        spot = self.ground.spots[place]
+        if spot.on_siege_tower:
+            return base(place) in self._siege_towers()
+        return not spot.climbing and place not in self.built_over()
 
     def _siege_towers(self) -> set[str]:
         return {one.at for one in self.state.present() if one.symbol == SIEGE_TOWER and not one.damaged}
@@ -294,7 +370,10 @@ class BattlePlay(TablePlay):
         doors, open_tops = self.ground.plan.doors, {top_of(at) for at in self._siege_towers()}
         if not doors:
             return frozenset()
-        built = (door for door in doors.values() if door.kind != STAIRS)
+        leaning = self._leaning()
+        built = (
+            door for door in doors.values() if door.kind != STAIRS and (door.kind != LADDERS or door.name in leaning)
+        )
         return frozenset((*open_tops, *(door.name for door in built if door.is_passed(self.stands(door)))))
 
     def scaled_walls(self) -> frozenset[str]:
@@ -341,12 +420,14 @@ class BattlePlay(TablePlay):
 
     def speed(self, figure: Figure) -> int:
         """Steps in this round."""
+        mount = self.mount(figure)
+        goes = mount or figure
+        if goes.tired or effects.has(figure, *_HELD) or effects.has(goes, *_HELD):
+            return 0
         if figure.loosened:
             return LOOSENED
-        mount = self.mount(figure)
-        if mount is not None and mount.tired:
-            return 0
-        return mount.profile.pace if mount is not None else ON_FOOT
+        swift = effects.effect(goes, effects.SPEED)
+        return goes.profile.pace * (swift.amount if swift is not None else 1)
 
     def leads_mount(self, figure: Figure) -> bool:
         """Does it go where it likes? Whoever sits behind another on one animal does not."""
@@ -357,8 +438,9 @@ class BattlePlay(TablePlay):
         return any(is_of_type(figure.profile, bool(figure.mount), one) for one in types)
 
     def members(self, group: Group) -> list[Figure]:
-        """The people of a group who are on the battlefield."""
-        return [one for one in self.state.present(group.party) if one.group == group.name and one.is_person]
+        """The people of a group who are on the battlefield, and who hovers above it."""
+        own = (one for one in self.state.present(group.party) if one.group == group.name)
+        return [one for one in own if one.is_person or one.profile.hovers]
 
     def group_of(self, figure: Figure) -> Group:
         found = self.state.group(figure.party, figure.group)
@@ -374,6 +456,8 @@ class BattlePlay(TablePlay):
 
     def capture(self, figure: Figure) -> None:
         """Whoever ends a movement takes what nobody of its party is with (kalevala.r.war.beute_geraet)."""
+        if figure.profile.hovers:
+            return
         for store in [one for one in self.state.stores if one.at == figure.at and one.amount]:
             if self.are_enemies(store.party, figure.party):
                 own, store.party = self.store(store.at, figure.party), figure.party
@@ -381,7 +465,14 @@ class BattlePlay(TablePlay):
                     own.amount, store.amount = own.amount + store.amount, 0
                 self.note("kriegsspiel-takes-re", "kalevala.r.war.beute_geraet", "kalevala.r.war.re_im_kampf",
                           figure=self.name(figure), amount=(own or store).amount, at=figure.at)
-        for one in self.standing()[figure.at]:
+        things = self.state.lying.pop(figure.at, ()) if figure.is_person and self.state.lying else ()
+        if things:
+            figure.items = (*figure.items, *things)
+            self.note("kriegsspiel-takes-things", "kalevala.r.duel_artefacts", figure=self.name(figure),
+                      things=list(things), at=figure.at)
+        for one in self.standing().get(figure.at, []):
+            if one.profile.is_slave and not self.are_friendly(one.party, figure.party):
+                one.squeezed = True  # pushed aside, until somebody leads it on
             if self.is_booty(one, figure.party):
                 rule = "kalevala.r.war.beute_geraet"
                 self.note("kriegsspiel-captures", rule, figure=self.name(figure), target=self.name(one))
@@ -402,7 +493,10 @@ class BattlePlay(TablePlay):
         return [one for one in drawn if one.team == wagon.id]
 
     def strike_down(self, victim: Figure, key: str, *rules: str, how: str = DEAD, **args: Any) -> None:
-        """Somebody dies, and `key` tells it; unless another dies in his place, or he has lives left."""
+        """Somebody dies, and `key` tells it; unless another dies in his place, or he has lives left, or is stone."""
+        if effects.has(victim, effects.STONE):
+            self.note("kriegsspiel-unharmed", "kalevala.r.spell_petrify", figure=self.name(victim))
+            return
         for person in self.persons:
             instead = person.rescue(self, victim) if person.rescue is not None else None
             if instead is not None:
@@ -434,6 +528,11 @@ class BattlePlay(TablePlay):
         for id in figure.riders:
             self.state.figures[id].mount = ""
         figure.riders = ()
+
+
+def _edge(step: Step) -> str:
+    """As omens name it."""
+    return f"{step.way}>{step.to}"
 
 
 def _pairs(setup: Setup, relation: str) -> frozenset[tuple[int, int]]:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from walstatt.core.tally import Tally
-from walstatt.games.kriegsspiel import lines, phalanx, shelters
+from walstatt.games.kriegsspiel import effects, lines, phalanx, shelters
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import BEATS, RAFT
 from walstatt.games.kriegsspiel.state import Figure
@@ -93,8 +93,9 @@ MELEE: Final[tuple[tuple[str, Melee], ...]] = (
 
 
 ABOUT: Final = {
-    "K": "kalevala.21.kampf", "My": "kalevala.14.3.kampf", "QlP": "kalevala.r.war.q_pferde_raum",
-    "QsP": "kalevala.r.war.q_pferde_raum", "Kö": "kalevala.18.7.gp",
+    "K": "kalevala.21.kampf", "Pr": "kalevala.20.2.3.kampf", "My": "kalevala.14.3.kampf",
+    "QlP": "kalevala.r.war.q_pferde_raum", "QsP": "kalevala.r.war.q_pferde_raum", "fSl": "kalevala.23.1.hilfe",
+    "Kö": "kalevala.18.7.gp",
 }
 """Whose points stand in a rule of their own."""
 
@@ -106,7 +107,18 @@ def melee_points(play: BattlePlay, blow: Blow) -> Tally:
     tally = Tally(_class(play, blow), "kalevala.25.4.abwehr" if found.is_heavy else rule)
     for cited, points in (*MELEE, *(entry for person in play.persons for entry in person.melee)):
         tally.change(points(play, blow), cited)
-    return tally
+    return under_magic(blow.figure, tally, attacks=blow.attacks)
+
+
+def under_magic(figure: Figure, tally: Tally, *, attacks: bool) -> Tally:
+    """Points of who is strengthened or weakened; whoever is paralysed defends himself without any."""
+    if not figure.effects:
+        return tally
+    still = effects.effect(figure, effects.STILL)
+    if still is not None and not attacks:
+        return Tally(0, still.rule)
+    magic = effects.effect(figure, effects.POINTS)
+    return tally.change(magic.amount, magic.rule) if magic is not None else tally
 
 
 def attack_points(play: BattlePlay, figure: Figure, target: Figure) -> Tally:
@@ -217,4 +229,8 @@ def shot_number(play: BattlePlay, shooter: Figure, target: Figure) -> Tally:
     tally = Tally(KILLS, BOW)
     for cited, points in SHOT:
         tally.change(points(play, shooter, target), cited)
+    for one, sign in ((shooter, -1), (target, 1)):
+        magic = effects.effect(one, effects.POINTS)
+        if magic is not None:
+            tally.change(sign * magic.amount, magic.rule)
     return tally

@@ -12,6 +12,7 @@ from walstatt.games.kriegsspiel import hooks
 
 AXE, LANCE, SWORD, BOW = "A", "L", "S", "B"
 AUXILIARY: Final = "(H)"
+KNIFE: Final = "M"
 WEAPONS: Final = (AXE, LANCE, SWORD, BOW)
 BEATS: Final = {AXE: LANCE, LANCE: SWORD, SWORD: AXE}
 """The cycle of weapons (kalevala.17.3.dreieck)."""
@@ -65,6 +66,13 @@ class Profile(NamedTuple):
     shelters: bool = False
     """Whoever is in it is out of reach (kalevala.r.war.geraet_nahkampf)."""
 
+    everywhere: bool = False
+    """It can be on any ground, mountains and water too."""
+    flies: bool = False
+    """Nothing on the ground is in its way but who stands there."""
+    hovers: bool = False
+    """Above the small field, whatever lies there: it takes no room, nobody strikes, shoots or harms it, it holds
+    nothing and does not count as a troop (kalevala.r.factor_gaps, kalevala.r.war.zaehlende_truppen)."""
     deck: int = 0
     """Of a vessel: REH on each small field on which it lies."""
 
@@ -79,6 +87,11 @@ class Profile(NamedTuple):
     @property
     def is_warrior(self) -> bool:
         return bool(self.weapon)
+
+    @property
+    def is_slave(self) -> bool:
+        """Held by its guards: in nobody's way, and no fighter (kalevala.r.slave_guards)."""
+        return self.symbol == SLAVE
 
     @property
     def is_merchant(self) -> bool:
@@ -100,7 +113,7 @@ class Profile(NamedTuple):
 
     @property
     def is_animal(self) -> bool:
-        return not (self.person or self.is_device or self.is_vessel)
+        return not (self.person or self.is_device or self.is_vessel or self.hovers or self.is_slave)
 
     @property
     def operates(self) -> bool:
@@ -115,14 +128,15 @@ class Profile(NamedTuple):
     @property
     def hauls(self) -> int:
         """TEH that it offers, without a rider."""
-        return 0 if self.is_device or self.is_vessel else 2 if self.is_heavy else 1
+        none = self.is_device or self.is_vessel or self.hovers or self.is_slave
+        return 0 if none else 2 if self.is_heavy else 1
 
     @property
     def is_archer(self) -> bool:
         return self.weapon == BOW
 
 
-MERCHANT, SLAVE, MYSTIC = "K", "Sl", "My"
+MERCHANT, SLAVE, FREED, MYSTIC = "K", "Sl", "fSl", "My"
 ONAGER, RAM, LADDER, ROPE = "On", "Wi", "Le", "Se"
 SIEGE_TOWER, TORTOISE, WAGON = "Bt", "Sk", "QuW"
 LIGHT_TEAM, HEAVY_TEAM = "QlP", "QsP"
@@ -148,11 +162,12 @@ OTHERS: Final = {
     "Pr": Profile("Pr", "", 0, 6, True, True, armour=2, price=5),
     "Ag": Profile("Ag", "", 3, 3, True, True, armour=1, price=10),
     MYSTIC: Profile(MYSTIC, "", 6, 6, True, True, armour=2, price=10),
-    SLAVE: Profile(SLAVE, "", 0, 0, False, True),
+    SLAVE: Profile(SLAVE),
+    FREED: Profile(FREED, KNIFE, 0, 0, False, True, "A"),
 }
-"""People who are no warriors (kalevala.r.war.nichtkrieger); a freed slave who helps (kalevala.23.1.hilfe)."""
+"""People who are no warriors (kalevala.r.war.nichtkrieger); slaves, and those freed who help (kalevala.23.1.hilfe)."""
 _DRAWN: Final = re.compile(r"QuW(?:/(?P<light>[1-4])|\((?P<heavy>[1-4])\))")
-_OTHER: Final = re.compile(r"(K|Sl)|(Pr)[A-Z]?(?:/[0-9]{1,3})?|(Ag)[1-9]?[0-9]?|(My)(?:/[0-9]{1,3})?")
+_OTHER: Final = re.compile(r"(K|f?Sl)|(Pr)[A-Z]?(?:/[0-9]{1,3})?|(Ag)[1-9]?[0-9]?|(My)(?:/[0-9]{1,3})?")
 ANIMALS: Final = {
     "lP": Profile("lP", lends=1, price=1, pace=MOUNTED, seats=1),
     "sP": Profile("sP", armour=2, lends=2, defends=2, price=2, pace=MOUNTED, seats=1),

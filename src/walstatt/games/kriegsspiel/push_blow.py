@@ -39,7 +39,7 @@ def aim(play: BattlePlay, figure: Figure) -> Step | None:
 
 def push(play: BattlePlay, figure: Figure, step: Step) -> Script[None]:
     """One roll without points; whoever cannot be thrown back rolls for survival and stays."""
-    four = play.standing()[figure.at]
+    four = play.standing().get(figure.at, [])
     for one in four:
         one.acted = True
     rolled = yield from throw(play, figure, "push", BLOW, Tally(NEEDS, BLOW), at=step.to)
@@ -47,7 +47,7 @@ def push(play: BattlePlay, figure: Figure, step: Step) -> Script[None]:
     play.note(key, BLOW, phalanx.FIGHTING, dice=rolled.fell, seat=figure.party, at=step.to)
     if not rolled.reached:
         return
-    for one in [one for one in play.standing()[step.to] if not one.riders]:
+    for one in [one for one in play.standing().get(step.to, []) if not one.riders]:
         if not _throw_back(play, one, step):
             yield from _stand(play, one)
     _, goal = orders.phalanx_wish(play, line_of(play, figure))

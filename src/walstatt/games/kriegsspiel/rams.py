@@ -9,6 +9,7 @@ from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel import damage, orders
 from walstatt.games.kriegsspiel.devices import crew
+from walstatt.games.kriegsspiel.effects import is_idle, show
 from walstatt.games.kriegsspiel.forts import (
     BROKEN,
     CLOSED,
@@ -92,6 +93,7 @@ def batter(play: BattlePlay) -> Script[bool]:
         if aim is not None:
             for one in men:
                 one.acted = True
+                show(play, one)
             yield from attempt(play, engine, aim)
             return False
     return True
@@ -99,7 +101,7 @@ def batter(play: BattlePlay) -> Script[bool]:
 
 def _men(play: BattlePlay, engine: Figure) -> list[Figure]:
     """Its crew, none for a ram that was moved in this round; of an elephant its first rider."""
-    if engine.gone or engine.damaged or engine.tired:
+    if engine.gone or engine.damaged or engine.tired or is_idle(engine):
         return []
     if engine.profile.is_heavy:
         rider = play.state.figures[engine.riders[0]] if engine.riders else None

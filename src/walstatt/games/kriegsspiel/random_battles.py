@@ -10,6 +10,7 @@ import msgspec
 from walstatt.games.kriegsspiel.bridges import bridge_flaw, rift_flaw
 from walstatt.games.kriegsspiel.forts import Fort, FortKind, Opening
 from walstatt.games.kriegsspiel.ground import Ground
+from walstatt.games.kriegsspiel.profiles import SLAVE
 from walstatt.games.kriegsspiel.setup import ALWAYS, IF_NEEDED, NEVER, Party, Placed, Setup, Support
 from walstatt.games.kriegsspiel.spans import Bridge, Rift
 from walstatt.hexmap.coordinates import Gf
@@ -21,6 +22,9 @@ NAMES: Final = ("Brunhilde", "Gunther", "Hagen")
 START: Final = Gf(2, 4, 10)
 TERRAIN: Final = "TTTTTTtttddseHHHhDBbG"
 SYMBOLS: Final = ("L", "LB", "LC", "A", "AB", "SB", "SC", "SD", "B", "BB", "BC", "LB(H)", "K", "Pr", "Ag1", "My")
+WIZARDS: Final = ("Z/100", "Z/60", "Z/30", "Z/0", "Z/40/4", "Zs/50")
+WITH_WIZARD: Final = 0.4
+"""How often a party has one."""
 DEVICES: Final = ("On", "Wi", "Le", "Se", "Bt", "Sk", "QuW/2", "QuW(4)", "QuW", "QlP", "QsP")
 CREWED: Final = ("Bt", "Sk", "QuW/3", "QuW(2)", "On", "Wi")
 """Those that sometimes have their people with them."""
@@ -30,6 +34,7 @@ GROUPS: Final = ("Vorhut", "Haupt", "REST")
 COAST: Final = "WWWWWWTTtHs"
 WITH_FORTS, WITH_DEVICE, WITH_RIFT, AT_SEA = 0.4, 0.1, 0.15, 0.35
 BY_HAND: Final = 0.2
+WITH_SLAVES: Final = 0.2
 BRIDGES, VESSELS = 6, 3
 """At most of them, on a battlefield and of a party."""
 SMOOTH, SLIPS, CLOSE, FOURS, CREWS = 0.65, 0.05, 0.6, 0.4, 0.5
@@ -159,12 +164,19 @@ def _party(rng: Random, seat: int, inside: list[str], lands: dict[str, Land], pa
     if rng.random() < CREWS:
         place = f"{inside[seat]}/{rng.choice(_open(lands[inside[seat]]))}"
         figures += [Placed(rng.choice((*CREWED, *SYMBOLS) if one else CREWED), place, "Gerät") for one in range(4)]
+    if rng.random() < WITH_SLAVES:
+        camp = [f"{inside[seat]}/{rng.choice(_open(lands[inside[seat]]))}" for _ in range(rng.randint(1, 20))]
+        figures += [Placed(SLAVE, at, rng.choice(GROUPS)) for at in camp]
     water = [kf for kf in range(1, COUNT + 1) if lands[inside[seat]].is_water(kf)]
     for kf in rng.sample(water, min(len(water), rng.randint(0, VESSELS))):
         place = f"{inside[seat]}/{kf}"
         crew = [Placed(rng.choice(SYMBOLS), place, "Flotte", rng.choice(MOUNTS)) for _ in range(rng.randint(0, 5))]
         figures += [Placed(rng.choice(("LS", "SS", "FS")), place, "Flotte"), *crew]
         figures += [Placed(rng.choice(DEVICES), place, "Flotte")] if rng.random() < SLIPS else []
+    if rng.random() < WITH_WIZARD:
+        place = f"{inside[seat]}/{rng.randint(1, COUNT)}"
+        items = ("Ring",) if rng.random() < 0.3 else ()
+        figures.append(Placed(rng.choice(WIZARDS), place, rng.choice((*GROUPS, "Magie")), items=items))
     stores = {one.at: rng.randint(1, 40) for one in figures[:2] if "/" in one.at} if rng.random() < 0.3 else {}
     return Party(
         NAMES[seat], tuple(figures), enemies, friends, declared=seat == 0, may_flee=rng.random() < 0.4,
@@ -172,6 +184,7 @@ def _party(rng: Random, seat: int, inside: list[str], lands: dict[str, Land], pa
         support=rng.choice(SUPPORT), for_slaves=rng.random() < 0.1,
         spares=("A",) if rng.random() < 0.1 else (), opens_gates=rng.random() < 0.2, stores=stores,
         plunders=rng.choice(("", "RE", "GÜTER")), razes=rng.random() < 0.3,
+        far_wizard=not any(one.symbol in WIZARDS for one in figures),
     )
 
 

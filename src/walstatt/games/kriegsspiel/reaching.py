@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from walstatt.core.refusal import Refused, refuse
-from walstatt.games.kriegsspiel import lines, phalanx, shelters, wagons
+from walstatt.games.kriegsspiel import effects, lines, phalanx, shelters, wagons
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import BOW
 from walstatt.games.kriegsspiel.state import Figure
@@ -15,6 +15,7 @@ RANGE: Final = (3, 2, 3)
 PASSABLE: Final = 3
 """Hits after which a stream bridge still leads anywhere."""
 PARTIES, LINE = "kalevala.r.war.parteien", "kalevala.r.war.schusslinie"
+SLAVES: Final = "kalevala.r.slave_guards"
 
 
 def strike_flaw(play: BattlePlay, attacker: Figure, target: Figure) -> Refused | None:
@@ -22,8 +23,15 @@ def strike_flaw(play: BattlePlay, attacker: Figure, target: Figure) -> Refused |
     step = play.ground.edges.get((attacker.at, target.at))
     if not play.are_enemies(attacker.party, target.party):
         return refuse(PARTIES, "kriegsspiel-refused-no-enemy")
+    hidden = effects.aim_flaw(target)
+    if hidden is not None:
+        return hidden
+    if effects.is_shielded(play, attacker.at, target.at):
+        return refuse("kalevala.24.faehigkeit.zauberschutz3", "kriegsspiel-refused-shield")
     if target.profile.is_device or target.profile.is_vessel:
         return refuse("kalevala.r.war.geraet_nahkampf", "kriegsspiel-refused-device")
+    if target.profile.is_slave:
+        return refuse(SLAVES, "kriegsspiel-refused-slave")
     if any(mount is not None and mount.profile.is_heavy for mount in (play.mount(attacker), play.mount(target))):
         return refuse("kalevala.25.4.reiter", "kriegsspiel-refused-on-elephant")
     if attacker.swims or target.swims:
@@ -59,8 +67,15 @@ def shot_flaw(play: BattlePlay, shooter: Figure, target: Figure, at: str = "") -
         return refuse(PARTIES, "kriegsspiel-refused-no-enemy")
     if not shooter.profile.is_archer:
         return refuse("kalevala.17.3.fernkaempfer", "kriegsspiel-refused-no-bow")
+    hidden = effects.aim_flaw(target)
+    if hidden is not None:
+        return hidden
+    if effects.is_shielded(play, place, target.at):
+        return refuse("kalevala.24.faehigkeit.zauberschutz3", "kriegsspiel-refused-shield")
     if target.profile.is_device or target.profile.is_vessel:
         return refuse(BOW, "kriegsspiel-refused-device")
+    if target.profile.is_slave:
+        return refuse(SLAVES, "kriegsspiel-refused-slave")
     if shooter.swims:
         return refuse("kalevala.r.war.strom_schwimmen", "kriegsspiel-refused-swims")
     if shelters.is_roofed(play, shooter) or shelters.is_roofed(play, target):

@@ -1,11 +1,13 @@
 """The one place where dice are asked for: it knows whose they are and what for."""
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from walstatt.core.questions import SUM, Roll, Script
 from walstatt.core.tally import Tally
+from walstatt.games.kriegsspiel import effects
 from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.spells import Throw
 from walstatt.games.kriegsspiel.state import Figure
 
 DICE, SIDES = 3, 6
@@ -15,14 +17,20 @@ LEAST, MOST = DICE, DICE * SIDES
 class Thrown:
     """Three dice: what they show, and what they had to."""
 
-    __slots__ = ("faces", "roll")
+    __slots__ = ("bonus", "faces", "roll")
 
-    def __init__(self, roll: Roll, faces: list[int]) -> None:
+    def __init__(self, roll: Roll, faces: list[int], bonus: int = 0) -> None:
         self.roll = roll
         self.faces = faces
+        self.bonus = bonus
+        """What magic adds to them."""
 
     @property
     def sum(self) -> int:
+        return sum(self.faces) + self.bonus
+
+    @property
+    def natural(self) -> int:
         return sum(self.faces)
 
     @property
@@ -34,16 +42,34 @@ class Thrown:
         return self.roll.fell(self.faces)
 
 
+SURVIVAL: Final = ("survival", "hunger", "swim")
+"""Rolls for survival: what is added to somebody's dice makes them no easier (kalevala.20.2.4.segnen, furcht)."""
+MAGIC: Final = ("duel", "neutralise", "cast", "ward", "artefacts")
+"""Rolls of casters: nobody's triple (kalevala.r.triple)."""
+
+
 def throw(
-    play: BattlePlay, owner: Figure | None, purpose: str, rule: str, need: Tally | None, **args: Any
+    play: BattlePlay, owner: Figure | None, purpose: str, rule: str, need: Tally | None, *, against: str = "",
+    **args: Any,
 ) -> Script[Thrown]:
-    """Somebody's roll, or nobody's: of a small field, or of the battle (kalevala.r.war.wuerfelfolge)."""
+    """Somebody's roll, or nobody's: of a small field, or of the battle (kalevala.r.war.wuerfelfolge).
+
+    `against` is the small field of an opponent, or what is aimed at. What a triple does follows when the scene is over
+    (`magic.tell_of_dice`).
+    """
     seat = owner.party if owner is not None else None
+    bonus = 0
     if owner is not None:
         args["figure"] = play.name(owner)
+        added = effects.effect(owner, effects.DICE) if purpose not in (*SURVIVAL, *MAGIC) else None
+        if added is not None:
+            bonus = added.amount
+            need = need.change(-bonus, added.rule) if need is not None else None
     roll = Roll(seat, f"kriegsspiel:{purpose}", rule, DICE, SIDES, need, args, compare=SUM)
     faces = yield roll
-    return Thrown(roll, faces)
+    if owner is not None and purpose not in MAGIC and len(set(faces)) == 1:
+        play.thrown.append(Throw(owner, tuple(faces), purpose, against))
+    return Thrown(roll, faces, bonus)
 
 
 def throw_one(purpose: str, rule: str, **args: Any) -> Script[int]:

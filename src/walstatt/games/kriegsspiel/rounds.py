@@ -8,9 +8,11 @@ from walstatt.core.questions import Script
 from walstatt.games.kriegsspiel import (
     bows,
     danger,
+    effects,
     ending,
     flight,
     line_up,
+    magic,
     melee,
     moving,
     onagers,
@@ -19,6 +21,7 @@ from walstatt.games.kriegsspiel import (
     rams,
     self_destruction,
     siege,
+    slaves,
     storming,
     swimming,
     wind,
@@ -38,6 +41,9 @@ def begin_round(play: BattlePlay) -> Script[bool]:
     state.round += 1
     for one in state.figures.values():
         one.entered, one.acted, one.landed, one.loosened = 0, False, False, False
+    effects.expire(state)
+    state.cast.clear()
+    state.duelled.clear()
     state.shot_through.clear()
     state.searched.clear()
     for group in state.groups:
@@ -51,9 +57,33 @@ def swim(play: BattlePlay) -> Script[bool]:
     return (yield from swimming.land_or_drown(play)) if play.state.queue else True
 
 
+def arrive(play: BattlePlay) -> Script[bool]:
+    for one in play.persons:
+        if one.arrives is not None:
+            yield from one.arrives(play)
+    return True
+
+
+def work_wonders(play: BattlePlay) -> Script[bool]:
+    """Gods act after all wizards and priests (kalevala.r.magic_step)."""
+    for one in play.persons:
+        if one.acts is not None:
+            yield from one.acts(play)
+    return True
+
+
+def part(play: BattlePlay) -> Script[bool]:
+    for one in play.persons:
+        if one.parts is not None:
+            yield from one.parts(play)
+    return True
+
+
 BEFORE: Final[dict[str, Step]] = {"line_up": line_up.line_up, "placing": placing.place}
 START: Final[dict[str, Step]] = {
-    "begin": begin_round, "order": line_up.turn_order, "wind": wind.blow, "drift": wind.drift, "swimmers": swim,
+    "begin": begin_round, "arrivals": arrive, "order": line_up.turn_order, "wind": wind.blow, "drift": wind.drift,
+    "swimmers": swim,
+    "magic": magic.step, "wonders": work_wonders,
 }
 TURN: Final[dict[str, Step]] = {
     "flight": flight.flight, "movement": moving.movement, "onagers": onagers.fire, "bows": bows.shoot,
@@ -61,11 +91,13 @@ TURN: Final[dict[str, Step]] = {
     "self_destruction": self_destruction.destroy, "works": works.work,
 }
 END: Final[dict[str, Step]] = {
-    "danger": danger.danger, "siege": siege.count, "hunger": siege.hunger, "possession": ending.possession,
+    "partings": part, "danger": danger.danger, "siege": siege.count, "hunger": siege.hunger,
+    "possession": ending.possession,
     "ending": ending.check_end,
 }
 QUEUES: Final[dict[str, Callable[[BattlePlay], list[str]]]] = {
-    "swimmers": swimming.swimmers, "bows": bows.archers, "melee": melee.fighters, "danger": danger.dangerous_places,
+    "swimmers": swimming.swimmers, "magic": magic.casters, "bows": bows.archers, "melee": melee.fighters,
+    "danger": danger.dangerous_places,
     "hunger": siege.starving, "works": works.sites, "onagers": onagers.loaded, "pitch": pitch.platforms,
     "rams": rams.batterers, "self_destruction": self_destruction.destroyers, "ladders": storming.guarded,
 }
@@ -108,7 +140,13 @@ def _has_people(play: BattlePlay, party: int) -> bool:
 
 def _scene(step: Step) -> Callable[[BattlePlay], Script[None]]:
     def scene(play: BattlePlay) -> Script[None]:
-        if (yield from step(play)):
+        play.thrown, play.slayer = [], None
+        done = yield from step(play)
+        if play.has_slaves:
+            yield from slaves.watch(play, moved=done or play.state.phase != "movement")
+        if play.thrown:
+            yield from magic.tell_of_dice(play)
+        if done:
             go_on(play)
 
     return scene

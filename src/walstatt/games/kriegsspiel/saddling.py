@@ -49,4 +49,4 @@ def _free_animal(play: BattlePlay, one: Figure) -> Figure | None:
 
 def _has_room_beside(play: BattlePlay, one: Figure) -> bool:
     """On foot one takes a REH that the saddle did not (kalevala.r.war.reh_zaehlung)."""
-    return play.taken(play.standing()[one.at]) + one.profile.room <= play.room(one.at)
+    return play.taken(play.standing().get(one.at, [])) + one.profile.room <= play.room(one.at)

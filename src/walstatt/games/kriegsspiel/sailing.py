@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
-from walstatt.games.kriegsspiel import decks, sinking
+from walstatt.games.kriegsspiel import decks, effects, sinking
 from walstatt.games.kriegsspiel.decks import Hull
 from walstatt.games.kriegsspiel.ground import WAYS
 from walstatt.games.kriegsspiel.play import BattlePlay
@@ -68,17 +68,31 @@ def fleet(play: BattlePlay, party: int, group: str) -> list[Figure]:
 
 
 def pace(play: BattlePlay, vessel: Figure) -> Script[int]:
-    """Rowed, sailed before the wind or against it, or as the dice of a raft say."""
+    """Rowed, sailed before the wind or against it, or as the dice of a raft say; magic holds it or doubles that."""
+    if effects.has(vessel, effects.STILL, effects.STONE, effects.MOVED):
+        return 0
+    swift = effects.effect(vessel, effects.SPEED)
+    return (yield from _own_pace(play, vessel)) * (swift.amount if swift is not None else 1)
+
+
+def _own_pace(play: BattlePlay, vessel: Figure) -> Script[int]:
     if vessel.symbol == RAFT:
         return ((yield from throw_one("raft", MOVING)) + 1) // 2
     if vessel.symbol == LONGSHIP:
         return ROWED
-    if not play.state.wind:
+    wind_to, wind = wind_of(play, vessel)
+    if not wind:
         return BECALMED
     heading = decks.hull(vessel).heading(play.ground)
     assert heading is not None
-    off = abs(WAYS.index(heading) - (play.state.wind_to - 1))
-    return (5 + play.state.wind, 5, 3, max(1, 3 - play.state.wind))[min(off, 6 - off)]
+    off = abs(WAYS.index(heading) - (wind_to - 1))
+    return (5 + wind, 5, 3, max(1, 3 - wind))[min(off, 6 - off)]
+
+
+def wind_of(play: BattlePlay, vessel: Figure) -> tuple[int, int]:
+    """Direction and strength: its own where magic has made one (kalevala.r.spell_wind)."""
+    own = effects.effect(vessel, effects.WIND)
+    return divmod(own.amount, 10) if own is not None else (play.state.wind_to, play.state.wind)
 
 
 def _onwards(play: BattlePlay, lies: Hull) -> Iterator[tuple[int, Hull]]:

@@ -52,6 +52,20 @@ class Placed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     """RE that lie where it stands."""
     traits: Annotated[tuple[Annotated[str, Meta(max_length=20)], ...], Meta(max_length=8)] = ()
     """What nobody sees of it (`figures/`)."""
+    items: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=16)] = ()
+    """Magic things that it carries."""
+
+
+class Worshipped(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The god whom priests of a party may call (`calling.py`)."""
+
+    abilities: Annotated[dict[Annotated[str, Meta(max_length=24)], Annotated[int, Meta(ge=0, le=99)]],
+                         Meta(max_length=64)] = {}
+    """Those that he has beside the basic one, with their levels."""
+    stays: Annotated[int, Meta(ge=0, le=99)] = 0
+    """Rounds of a regular stay among people in this great round, on any battlefield."""
+    here: bool = False
+    """Is that on this one?"""
 
 
 class Party(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -85,8 +99,36 @@ class Party(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """RE, by the places where they lie."""
     opens_gates: bool = False
     """Its gates stand open when the battle begins (kalevala.r.war.tore)."""
+    god: Worshipped | None = None
+    far_wizard: bool = False
+    """May everybody know that it has a wizard who is not on this battlefield? Triples for him are counted anyhow."""
     orders: Orders = Orders()
     """Its order sheet, for whoever commands by it (`commander.py`)."""
+
+
+class ComingGod(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A god who appears in the first round, or whom priests may call (chapter 24)."""
+
+    name: PlayerName
+    party: PlayerName
+    """The ruler whom he supports."""
+    against: PlayerName
+    level: Annotated[int, Meta(ge=0, le=400)] = 0
+    abilities: Annotated[tuple[Annotated[str, Meta(max_length=24)], ...], Meta(max_length=64)] = ()
+    stay: Annotated[int, Meta(ge=0, le=12)] = 0
+    """Rounds of a regular stay; with none he comes only when he is called."""
+    deeds: Annotated[tuple[Annotated[str, Meta(max_length=400)], ...], Meta(max_length=24)] = ()
+    """In the order in which he does them (`figures/god_deeds.py`)."""
+    at: Where = ""
+
+
+class WeakPoint(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The thing out of which a god draws his strength: borne by who has it among his things, or it lies somewhere."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    party: Annotated[str, Meta(max_length=60)]
+    """Whose god's it is; he need not fight here."""
+    at: Where = ""
 
 
 class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -106,6 +148,12 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """Large fields whose trade centres were plundered since the last arming date."""
     sieges: Annotated[dict[Where, Annotated[int, Meta(ge=0, le=1000)]], Meta(max_length=MOST_FORTS)] = {}
     """Counters of sieges that were not lifted since the battle before, where they last (kalevala.r.war.hungeruhr)."""
+    gods: Annotated[tuple[ComingGod, ...], Meta(max_length=MOST_SEATS)] = ()
+    weak_points: Annotated[tuple[WeakPoint, ...], Meta(max_length=MOST_SEATS)] = ()
+    weapons: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=MOST_SEATS)] = ()
+    """Things that lend their bearers points in melee: weapons that gods have made."""
+    strengthened: Annotated[tuple[Where, ...], Meta(max_length=MOST_FORTS)] = ()
+    """Small fields whose walls gods have strengthened."""
     placing: bool = False
     """Do the parties place those by hand who have only a large field for a place (`placing.py`)?"""
     rulings: Rulings = {}

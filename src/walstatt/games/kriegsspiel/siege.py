@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
+from walstatt.games.kriegsspiel import effects
 from walstatt.games.kriegsspiel.danger import in_order
 from walstatt.games.kriegsspiel.forts import BROKEN, GATE, OPEN, base, is_field
 from walstatt.games.kriegsspiel.hooks import ease
@@ -163,6 +164,7 @@ def count(play: BattlePlay) -> Script[bool]:
         elif fortress.name in sieges:
             play.note("kriegsspiel-relieved", SIEGE, seat=fortress.party, at=fortress.name)
     play.state.sieges = counted
+    play.state.bread = {name: more for name, more in play.state.bread.items() if name in counted}
     return True
 
 
@@ -175,8 +177,9 @@ def _could_be_stormed(play: BattlePlay, fortress: Fortress) -> bool:
 
 
 def free_rounds(play: BattlePlay, fortress: Fortress) -> int:
-    """As many as it has small fields."""
-    return len(fortress.fields) + (3 if play.ruling(CLOCK) == THREE_MORE else 0)
+    """As many as it has small fields, and what bread and water of priests have added (kalevala.20.2.4.brot_wasser)."""
+    more = play.state.bread.get(fortress.name, 0)
+    return len(fortress.fields) + (3 if play.ruling(CLOCK) == THREE_MORE else 0) + more
 
 
 def starving(play: BattlePlay) -> list[str]:
@@ -185,7 +188,8 @@ def starving(play: BattlePlay) -> list[str]:
     for fortress in fortresses(play) if play.state.sieges else ():
         hunger = play.state.sieges.get(fortress.name, 0) - free_rounds(play, fortress)
         if hunger > 0:
-            need = min(MOST, FIRST - 1 + hunger)
+            fed = effects.is_under(play, effects.FED, fortress.name)
+            need = min(MOST, FIRST - 1 + hunger) - fed
             places = [name for at in fortress.fields for name in _places(play, at)]
             found += [f"{one.id} {need}" for name in places for one in in_order(play, name)]
     return found

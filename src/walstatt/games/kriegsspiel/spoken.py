@@ -42,6 +42,33 @@ def _target(play: BattlePlay, group: Group, line: Line) -> Target | None:
     return target
 
 
+def spell_targets(play: BattlePlay, caster: Figure, said: str) -> str:
+    """Of a line of magic: NÄCHSTER is the small field of the nearest enemy, `GRUPPE x` those of an own group."""
+    if said.endswith(orders.NEAREST):
+        enemy = _nearest(play, [caster], _enemies(play, caster.party))
+        return said.removesuffix(orders.NEAREST) + enemy.at if enemy is not None else ""
+    head, word, name = said.rpartition(orders.GROUP)
+    group = play.state.group(caster.party, name.strip()) if word else None
+    if group is None:
+        return said
+    places = dict.fromkeys(one.at for one in play.members(group) if not one.swims and one.is_person)
+    return f"{head}{', '.join(places)}" if places else ""
+
+
+def chosen_figures(play: BattlePlay, caster: Figure, said: str, reach: int | None) -> str:
+    """The same for a spell on chosen figures: the nearest enemy, or those of a group who are in reach."""
+    if said.endswith(orders.NEAREST):
+        enemy = _nearest(play, [caster], _enemies(play, caster.party))
+        return said.removesuffix(orders.NEAREST) + enemy.id if enemy is not None else ""
+    head, word, name = said.rpartition(orders.GROUP)
+    group = play.state.group(caster.party, name.strip()) if word else None
+    if group is None:
+        return said
+    ids = [one.id for one in play.members(group)
+           if one.is_person and (reach is None or play.ground.distance(caster.at, one.at) <= reach)]
+    return f"{head}{', '.join(ids)}" if ids else ""
+
+
 def _bridge(play: BattlePlay, target: Target) -> Target:
     """A bridge is named as a building, one over a river by its two banks as a wall is."""
     names = (span_of(target.place), f"{target.place}={target.other}", f"{target.other}={target.place}")

@@ -9,12 +9,75 @@ from walstatt.core.twins import twin, twins
 from walstatt.games.kriegsspiel.profiles import Profile, known
 
 DEAD, FLED, MISPLACED, TIED, ENSLAVED, OUT = "dead", "fled", "misplaced", "tied", "enslaved", "out"
+RAN_AWAY: Final = "ran-away"
 LOST: Final = (DEAD, ENSLAVED)
 ABSENT: Final = (MISPLACED, OUT)
 """How figures leave a battle: those set up where they may not stand are lost too, before it begins; a rope that is tied
-to another goes where that goes; vessels without a place to lie stay out of it with their load."""
+to another goes where that goes; vessels without a place to lie stay out of it with their load; freed slaves who do not
+help have run away."""
 REST: Final = "REST"
 """The group of whoever is named in no other (kalevala.r.war.befehle_form)."""
+
+
+class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What magic has done to somebody (`effects.py`)."""
+
+    kind: str
+    until: int
+    """The last round in which it holds."""
+    rule: str
+    amount: int = 0
+
+
+class Calling(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A god whom priests have called, or whose regular stay they prolong (`calling.py`)."""
+
+    since: int = 0
+    until: int = 0
+    """The rounds of his stay, the first and the last."""
+    ability: str = ""
+    """What they pay for in this round."""
+    at: str = ""
+    longer: int = 0
+    """How often it was extended."""
+    banned: bool = False
+    """An extension has failed: he does not come again in this battle."""
+    regular: bool = False
+
+
+class Omen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What magic has done to the land: on which edges, doors or small fields."""
+
+    kind: str
+    until: int
+    rule: str
+    places: tuple[str, ...] = ()
+
+
+class Divine(msgspec.Struct, omit_defaults=True):
+    """A god on the battlefield (`figures/god.py`)."""
+
+    god: int
+    """His place in `Setup.gods`."""
+    since: int
+    until: int
+    """The last round of his stay."""
+    done: int = 0
+    """How many deeds of his list he has done."""
+    wanted: str = ""
+    """What whoever called him has paid for: it comes before his list."""
+    met: tuple[str, ...] = ()
+    """Gods whom he has fought."""
+
+
+class Wonder(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a god has done that outlasts the battle."""
+
+    kind: str
+    god: int
+    places: tuple[str, ...] = ()
+    of: str = ""
+    party: int = 0
 
 
 class Figure(msgspec.Struct, omit_defaults=True):
@@ -31,7 +94,7 @@ class Figure(msgspec.Struct, omit_defaults=True):
     riders: tuple[str, ...] = ()
     """Of an animal: who sits on it; the first leads it."""
     gone: str = ""
-    """DEAD, FLED, MISPLACED, TIED, ENSLAVED or OUT."""
+    """DEAD, FLED, MISPLACED, TIED, ENSLAVED, OUT or RAN_AWAY."""
     leans: str = ""
     """Of a ladder or a rope: the place at which it leads up, or the wall that it leads over."""
     knotted: bool = False
@@ -80,6 +143,9 @@ class Figure(msgspec.Struct, omit_defaults=True):
     entered: int = 0
     """Small fields entered in this round."""
     acted: bool = False
+    effects: tuple[Effect, ...] = ()
+    items: tuple[str, ...] = ()
+    """Magic things that it carries."""
 
     @property
     def profile(self) -> Profile:
@@ -87,7 +153,7 @@ class Figure(msgspec.Struct, omit_defaults=True):
 
     @property
     def is_person(self) -> bool:
-        return self.profile.is_person
+        return known(self.symbol).person
 
 
 class Store(msgspec.Struct):
@@ -165,6 +231,34 @@ class State(msgspec.Struct, omit_defaults=True):
     """Rounds for which a fortress has been besieged, by its first small field."""
     shot_through: list[str] = []
     """Loopholes through which somebody has shot in this round."""
+    cast: list[str] = []
+    """Who has cast a spell in this round."""
+    duelled: list[str] = []
+    """Who has fought a duel of magic in it."""
+    omens: list[Omen] = []
+    far_triples: dict[int, int] = {}
+    """By party: triples of its warriors whose wizard is elsewhere (kalevala.19.3.2.pasch_abwesend)."""
+    shrines: dict[str, int] = {}
+    """Hits on temples, by their small fields."""
+    sacked: dict[str, int] = {}
+    """Temples that were plundered: by whom."""
+    bread: dict[str, int] = {}
+    """By the first small field of a besieged fortress: rounds without hunger that priests have added."""
+    callings: dict[int, Calling] = {}
+    """By party: how it stands with the god whom its priests call."""
+    lying: dict[str, tuple[str, ...]] = {}
+    """Magic things that lie on places."""
+    divine: dict[str, Divine] = {}
+    """Gods who are here or were, by the ids of their figures."""
+    wonders: list[Wonder] = []
+    god_fights: list[tuple[int, int, int]] = []
+    """Duels of gods: places in `Setup.gods` of winner and loser, and by how much."""
+    swayed: dict[str, tuple[int, str]] = {}
+    """By id of who obeys a god in this round: his party and group."""
+    relics: dict[str, str] = {}
+    """Weak points of gods that lie somewhere, by name."""
+    relics_lost: dict[str, int] = {}
+    """By name: the party that took it."""
     withdrawn: list[int] = []
     result: str = ""
     """How it ended: `conquered` or `undecided`."""
@@ -192,6 +286,21 @@ class State(msgspec.Struct, omit_defaults=True):
         copied.loot = self.loot.copy()
         copied.sieges = self.sieges.copy()
         copied.shot_through = self.shot_through.copy()
+        copied.cast = self.cast.copy()
+        copied.duelled = self.duelled.copy()
+        copied.omens = self.omens.copy()
+        copied.far_triples = self.far_triples.copy()
+        copied.lying = self.lying.copy()
+        copied.shrines = self.shrines.copy()
+        copied.sacked = self.sacked.copy()
+        copied.bread = self.bread.copy()
+        copied.callings = self.callings.copy()
+        copied.divine = twins(self.divine)
+        copied.wonders = self.wonders.copy()
+        copied.god_fights = self.god_fights.copy()
+        copied.swayed = self.swayed.copy()
+        copied.relics = self.relics.copy()
+        copied.relics_lost = self.relics_lost.copy()
         copied.withdrawn = self.withdrawn.copy()
         return copied
 

@@ -5,16 +5,18 @@ from collections.abc import Iterable
 from typing import Final
 
 from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.profiles import FREED
 from walstatt.games.kriegsspiel.state import Figure
 
 RULE, CAPACITY = "kalevala.r.war.re_im_kampf", "kalevala.28.teh"
+WIZARDS: Final = "kalevala.19.3.1.transport"
 MANY, FEW = 100, 10
 GREAT_CARRIERS: Final = ("K", "Ag")
 
 
 def capacity(figure: Figure) -> int:
     """RE that a person carries; slaves carry none."""
-    if not figure.is_person or figure.profile.symbol == "Sl":
+    if not (figure.is_person or figure.profile.hovers) or figure.profile.symbol == FREED:
         return 0
     return MANY if figure.profile.symbol in GREAT_CARRIERS else FEW
 
@@ -27,7 +29,8 @@ def take_up(play: BattlePlay, members: Iterable[Figure]) -> None:
         if store is not None and amount > 0:
             store.amount -= amount
             one.carries += amount
-            play.note("kriegsspiel-takes-up", RULE, CAPACITY, figure=play.name(one), amount=amount, at=one.at)
+            rules = (RULE, WIZARDS if one.profile.hovers else CAPACITY)
+            play.note("kriegsspiel-takes-up", *rules, figure=play.name(one), amount=amount, at=one.at)
 
 
 def put_down(play: BattlePlay, members: Iterable[Figure]) -> None:

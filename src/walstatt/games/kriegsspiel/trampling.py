@@ -13,7 +13,7 @@ from walstatt.games.kriegsspiel.damage import destroy
 from walstatt.games.kriegsspiel.forts import is_field
 from walstatt.games.kriegsspiel.melee import Sides, exchange
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.points import ANIMAL, CLASS, KILLS, KNIFE, OTHERS, PHALANX_GP
+from walstatt.games.kriegsspiel.points import ANIMAL, CLASS, KILLS, KNIFE, OTHERS, PHALANX_GP, under_magic
 from walstatt.games.kriegsspiel.rolls import throw
 from walstatt.games.kriegsspiel.state import Figure
 from walstatt.games.kriegsspiel.ways import LAST, Walker, has_room, may_stand
@@ -28,7 +28,7 @@ def drivers(play: BattlePlay, members: list[Figure]) -> list[Figure]:
     mounts = ((one, play.mount(one)) for one in members)
     return [
         one for one, mount in mounts
-        if mount is not None and mount.profile.is_heavy and not mount.tired and play.leads_mount(one)
+        if mount is not None and mount.profile.is_heavy and play.speed(one) > 0 and play.leads_mount(one)
     ]
 
 
@@ -49,10 +49,15 @@ def way_into(play: BattlePlay, driver: Figure, enemies: list[Figure]) -> tuple[s
 
 
 def trample(play: BattlePlay, driver: Figure, path: tuple[str, ...]) -> Script[None]:
-    """If the animal dies, its riders stand where it came from."""
+    """Where it is driven."""
     animal = play.mount(driver)
     assert animal is not None
-    before = (driver.at, *path)[-2]
+    yield from run_over(play, animal, path)
+
+
+def run_over(play: BattlePlay, animal: Figure, path: tuple[str, ...]) -> Script[None]:
+    """With all who sit on it; if the animal dies, they stand where it came from."""
+    before = (animal.at, *path)[-2]
     riders = [play.state.figures[id] for id in animal.riders]
     for one in (animal, *riders):
         one.at = path[-1]
@@ -102,7 +107,7 @@ def _attack(play: BattlePlay, animal: Figure, opponent: Figure, before: str) -> 
 def _is_crowded(play: BattlePlay, animals: Sequence[Figure]) -> bool:
     """Is one of them still alive in a press?"""
     alive = [one for one in animals if not one.gone]
-    return bool(alive) and not play.fits(alive[0].at, play.standing()[alive[0].at])
+    return bool(alive) and not play.fits(alive[0].at, play.standing().get(alive[0].at, []))
 
 
 def _opponents(play: BattlePlay, animal: Figure) -> list[Figure]:
@@ -122,7 +127,8 @@ def _sides(play: BattlePlay, animal: Figure, opponent: Figure, before: str) -> S
         defence.change(PHALANX_GP if faced else 0, phalanx.FIGHTING)
     else:
         defence = Tally(found.defends, "kalevala.25.4.abwehr" if found.is_heavy else ANIMAL)
-    return Sides(Tally(animal.profile.tramples, TEAM if animal.profile.draws else TRAMPLING), defence)
+    attack = Tally(animal.profile.tramples, TEAM if animal.profile.draws else TRAMPLING)
+    return Sides(under_magic(animal, attack, attacks=True), under_magic(opponent, defence, attacks=False))
 
 
 def may_flinch(play: BattlePlay, figure: Figure, at: str) -> bool:

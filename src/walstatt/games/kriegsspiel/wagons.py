@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from walstatt.core.refusal import Refused, refuse
+from walstatt.games.kriegsspiel import effects
 from walstatt.games.kriegsspiel.ground import Step
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import DEVICES, WAGON
@@ -42,7 +43,12 @@ def bears(play: BattlePlay, here: str, step: Step) -> bool:
 
 
 def pace(play: BattlePlay, wagon: Figure) -> int:
-    return PACES[len(play.team(wagon))]
+    """Magic holds a wagon with any of its horses, and makes it faster with all of them."""
+    team = play.team(wagon)
+    if any(effects.has(one, effects.STILL, effects.STONE, effects.MOVED) for one in (wagon, *team)):
+        return 0
+    swift = [effects.effect(one, effects.SPEED) for one in team]
+    return PACES[len(team)] * min((one.amount if one is not None else 1 for one in swift), default=1)
 
 
 def crew(play: BattlePlay, wagon: Figure) -> list[Figure]:

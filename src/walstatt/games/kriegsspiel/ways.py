@@ -4,11 +4,13 @@ kalevala.r.war.bewegungskosten says what a step costs, kalevala.r.war.wegfindung
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
+from walstatt.games.kriegsspiel import effects
 from walstatt.games.kriegsspiel.ground import Spot, Step
+from walstatt.games.kriegsspiel.guarding import guarded_buildings
 from walstatt.games.kriegsspiel.play import FULL, BattlePlay
 from walstatt.games.kriegsspiel.profiles import BOW, ON_FOOT, Profile, known
 from walstatt.games.kriegsspiel.state import Figure
@@ -48,6 +50,8 @@ def step_cost(spot: Spot, gait: str) -> int:
 
 def may_stand(play: BattlePlay, figure: Figure, at: str) -> bool:
     """By the terrain: its own, or that of what it sits on; everything stands on a deck."""
+    if figure.profile.hovers:
+        return True
     if play.ground.spots[at].water:
         return at in play.decks()
     return _bears(play.ground.spots[at], (play.mount(figure) or figure).profile)
@@ -81,24 +85,52 @@ class Walker(NamedTuple):
     """Steps onto vessels, off and between them."""
     climbs: bool
     """No animal goes above the ground storey (kalevala.r.war.gebaeude_inneres)."""
+    pace: int = ON_FOOT
+    """Steps in a round of who goes without an animal."""
+    flies: bool = False
+    """Hovers above whatever lies there."""
+    seas: bool = False
+    """Over the sea, too."""
 
     @classmethod
     def of(cls, play: BattlePlay, figure: Figure) -> Walker:
+        if figure.profile.hovers or figure.profile.flies:
+            return cls._flying(play, figure)
         barred = play.barred(figure.party) | _foreign(play, figure)
         guarded = _guarded(play, figure.party) if play.ruling(COSTS) == ZONE_OF_CONTROL else frozenset()
         climbs = figure.is_person and not figure.mount
         mount = play.mount(figure)
         doors = play.ways_through() | (play.scaled_walls() if climbs else frozenset())
-        return cls(play, mount.symbol if mount is not None else "", barred, doors, guarded, play.gangways(), climbs)
+        return cls(play, mount.symbol if mount is not None else "", barred, doors, guarded, play.gangways(), climbs,
+                   figure.profile.pace)
+
+    @classmethod
+    def _flying(cls, play: BattlePlay, figure: Figure) -> Walker:
+        """Nobody on the ground is in its way; buildings are entered by their doors, where no wizard keeps others out.
+        """
+        if figure.profile.everywhere:
+            barred = play.built_over()
+        else:
+            barred = play.built_over() | guarded_buildings(play, figure.party)
+        if not figure.profile.hovers:
+            barred |= play.barred(figure.party)
+        return cls(play, "", barred, play.ways_through(), frozenset(), play.gangways(), climbs=True,
+                   pace=figure.profile.pace, flies=True, seas=figure.profile.everywhere or figure.profile.flies)
 
     @property
     def speed(self) -> int:
-        return known(self.gait).pace if self.gait else ON_FOOT
+        return known(self.gait).pace if self.gait else self.pace
 
     def leads(self, here: str, step: Step) -> bool:
         """May it go there, whatever that costs?"""
         ground = self.play.ground
         if step.to not in ground.inside or step.to in self.barred:
+            return False
+        if self.play.state.omens and effects.is_shielded(self.play, here, step.to):
+            return False
+        if self.flies:
+            return self._hovers(here, step)
+        if self.play.state.omens and self.play.is_flooded(step):
             return False
         if step.river and self.play.ruling(RIVER) == 1 and self.play.is_river(step, self.gait):
             return False
@@ -113,8 +145,19 @@ class Walker(NamedTuple):
             level = (here, step.to) in self.gangways
         return level and (not self.gait or self._carries(here, step))
 
+    def _hovers(self, here: str, step: Step) -> bool:
+        """Over any ground, but not over the sea without a ship (kalevala.19.3.1.meer)."""
+        spots, doors = self.play.ground.spots, self.play.ground.plan.doors
+        if step.fights_only or (step.door and not doors[step.door].wall and step.door not in self.doors):
+            return False
+        if not self.play.is_there(step.to):
+            return False
+        return self.seas or not (_is_sea(spots[here]) and _is_sea(spots[step.to])) or (here, step.to) in self.gangways
+
     def takes_all(self, step: Step) -> bool:
         """All steps of a turn: over a river, through a rift (kalevala.14.1.volle_bewegung)."""
+        if self.flies:
+            return step.rift
         return step.rift or self.play.is_river(step, self.gait)
 
     def _carries(self, here: str, step: Step) -> bool:
@@ -175,10 +218,12 @@ class Walker(NamedTuple):
             self.play.remember(key, self._costs(goals))
         return memory[key]  # type: ignore[no-any-return]
 
-    def _kind(self) -> tuple[str, int, tuple[tuple[str, int], ...]]:
-        """Its gait, and where that matters what was found of ascents; how bridges stand."""
+    def _kind(self) -> tuple[Hashable, ...]:
+        """Its gait, and where that matters what was found of ascents; how bridges and rivers stand."""
         heavy = bool(self.gait) and known(self.gait).needs_ascent
-        return self.gait, len(self.play.state.ascents) if heavy else 0, tuple(self.play.state.hits.items())
+        omens = tuple((one.kind, one.places) for one in self.play.state.omens)
+        found = len(self.play.state.ascents) if heavy else 0
+        return self.gait, found, tuple(self.play.state.hits.items()), omens, self.pace, self.flies
 
     def _costs(self, goals: Goals) -> dict[str, Cost]:
         """Backwards from the goals, over small fields and steps that are left there; a cost is one number."""
@@ -213,7 +258,7 @@ class Walker(NamedTuple):
             found: dict[str, list[tuple[str, int, bool, int]]] = {name: [] for name in ground.inside}
             anybody = self._replace(barred=frozenset())
             for (here, there), step in ground.edges.items():
-                stands = ground.spots[here].open or (here, there) in self.gangways
+                stands = ground.spots[here].open or (here, there) in self.gangways or self.flies
                 if here in ground.inside and stands and anybody.leads(here, step):
                     whole = self.takes_all(step)
                     price = self.speed if whole else step_cost(ground.spots[there], self.gait)
@@ -235,6 +280,10 @@ class Walker(NamedTuple):
             edge.extend(fresh)
         far = {name: min(ground.distance(name, goal) for goal in goals) for name in reached}
         return frozenset(name for name in far if far[name] == min(far.values()))
+
+
+def _is_sea(spot: Spot) -> bool:
+    return spot.water and not spot.stream
 
 
 def _cost(number: int) -> Cost:

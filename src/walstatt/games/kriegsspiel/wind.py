@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from walstatt.core.questions import Script
+from walstatt.games.kriegsspiel import effects
 from walstatt.games.kriegsspiel.ground import WAYS
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import SAILING_SHIP
@@ -38,19 +39,28 @@ def drift(play: BattlePlay) -> Script[bool]:
     yield from ()
     for vessel in play.vessels():
         for _ in range(play.state.wind if play.state.wind_to and not play.aboard(vessel) else 0):
-            if not _goes(play, vessel):
+            if not _goes(play, vessel, play.state.wind_to, DRIFTING):
                 break
     return True
 
 
-def _goes(play: BattlePlay, vessel: Figure) -> bool:
+def drift_by_magic(play: BattlePlay, raft: Figure) -> None:
+    """After its own move, as far as the wind is strong that a wizard has made for it (kalevala.r.spell_wind)."""
+    own = effects.effect(raft, effects.WIND)
+    way, strength = divmod(own.amount, 10) if own is not None else (0, 0)
+    for _ in range(strength):
+        if not _goes(play, raft, way, "kalevala.r.spell_wind"):
+            break
+
+
+def _goes(play: BattlePlay, vessel: Figure, wind_to: int, rule: str) -> bool:
     """One small field, with all that it carries."""
-    way, ground = WAYS[play.state.wind_to - 1], play.ground
+    way, ground = WAYS[wind_to - 1], play.ground
     cells = [vessel.at, vessel.front] if vessel.front else [vessel.at]
     ahead = [next((step.to for step in ground.steps[cell] if step.way == way), "") for cell in cells]
     taken = {cell for cell, one in play.decks().items() if one is not vessel}
     if any(name not in ground.inside or not ground.spots[name].water or name in taken for name in ahead):
         return False
     play.shift(vessel, ahead[0], ahead[-1] if vessel.front else "")
-    play.note("kriegsspiel-drifts", DRIFTING, figure=play.name(vessel), end=vessel.at)
+    play.note("kriegsspiel-drifts", rule, figure=play.name(vessel), end=vessel.at)
     return True

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from walstatt.core.questions import Script
-from walstatt.games.kriegsspiel import orders
+from walstatt.games.kriegsspiel import orders, shrines
 from walstatt.games.kriegsspiel.forts import base
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.state import Figure, Loot
@@ -24,8 +24,9 @@ RE, GOODS, SLAVES = "RE", "goods", "slaves"
 
 
 def sites(play: BattlePlay) -> list[str]:
-    """Trade centres that the party whose turn it is holds, in the order of the battlefield."""
-    return [gf for gf in play.ground.sites if gf in play.setup.field and play.state.holders.get(gf) == play.active]
+    """Trade centres that the party whose turn it is holds, in the order of the battlefield; then temples."""
+    held = [gf for gf in play.ground.sites if gf in play.setup.field and play.state.holders.get(gf) == play.active]
+    return [*held, *shrines.taken(play)]
 
 
 def work(play: BattlePlay) -> Script[bool]:
@@ -34,6 +35,9 @@ def work(play: BattlePlay) -> Script[bool]:
     if not play.state.queue:
         return True
     gf = play.state.queue.pop(0)
+    if "/" in gf:
+        yield from shrines.plunder(play, gf, [one.id for one in _ready(play, {gf}) if _wish(play, one)])
+        return False
     _plunder(play, gf)
     _raze(play, gf)
     return False
@@ -123,4 +127,4 @@ def _remember_who_stands(play: BattlePlay) -> None:
     state.stood = {
         gf: tuple(one.id for one in state.present(holder) if base(one.at) == play.ground.sites[gf])
         for gf, holder in state.holders.items() if gf in play.ground.sites
-    }
+    } | shrines.remember_who_stands(play)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import pairwise
 from random import Random
@@ -43,11 +44,9 @@ class _Patch:
     """The fields of the large field itself, 0 to 47, and behind them those of its neighbours that are drawn."""
 
     def __init__(self, seed: str, gf: Gf, lands: Lands) -> None:
-        self.seed, self.gf = seed, gf
-        near = [neighbour_land(lands, gf, side) for side in Side]
-        self.known = [lands[one] for one in near if one is not None and lands[one].drawn]
-        beside = [one for one in near if one is not None and lands[one].drawn]
-        self.splinter = lands[gf].splinter
+        self.seed, self.gf, self.splinter = seed, gf, lands[gf].splinter
+        beside = dict(_drawn_beside(gf, lands))
+        self.known = list(beside.values())
         self.grid = Grid([Province(one, self.splinter) for one in (gf, *beside)])
         self.near = self.grid.near_lists
         self.spots = list(zip(self.grid.x.tolist(), self.grid.row.tolist(), strict=True))
@@ -249,7 +248,18 @@ class _Patch:
 
 def draw_field(seed: str, gf: Gf, lands: Lands) -> Land:
     """The land of a large field of the map that is not drawn yet; the same for the same seed and neighbours."""
-    patch = _Patch(seed, gf, lands)
+    return _drawn(seed, gf, lands[gf].splinter, tuple(_drawn_beside(gf, lands)))
+
+
+def _drawn_beside(gf: Gf, lands: Lands) -> Iterator[tuple[Gf, Land]]:
+    near = (neighbour_land(lands, gf, side) for side in Side)
+    return ((one, lands[one]) for one in near if one is not None and lands[one].drawn)
+
+
+@lru_cache(maxsize=512)
+def _drawn(seed: str, gf: Gf, splinter: str, beside: tuple[tuple[Gf, Land], ...]) -> Land:
+    """Kept, because a phase that is run again draws the same fields again."""
+    patch = _Patch(seed, gf, {gf: Land(splinter=splinter), **dict(beside)})
     patch.raise_land()
     patch.lead_streams()
     patch.lead_rivers()

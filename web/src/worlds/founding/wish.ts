@@ -37,6 +37,7 @@ export interface Founding {
   splinters: number;
   at: string;
   accounts: boolean;
+  byPost: boolean;
   battles: 'hand' | 'quick' | 'fought';
   /** How often a ruler may rehearse in a great round: 0 is never, -1 as often as he likes. */
   rehearsals: number;
@@ -57,7 +58,7 @@ export function setupOf(wish: Founding): Record<string, unknown> {
     at: wish.at,
     map: { seed: wish.seed, size: wish.size, sea: wish.sea, splinters: wish.splinters },
     rulers,
-    settings: { readings: Object.fromEntries(Object.entries(wish.readings).filter(([, choice]) => choice > 0)), accounts: wish.accounts, battles: wish.battles, rehearsals: wish.rehearsals },
+    settings: { readings: Object.fromEntries(Object.entries(wish.readings).filter(([, choice]) => choice > 0)), accounts: wish.accounts, by_post: wish.byPost, battles: wish.battles, rehearsals: wish.rehearsals },
     painted: wish.painted,
     secrets: wish.secrets.map((one, place) => ({
       id: `S${place + 1}`,

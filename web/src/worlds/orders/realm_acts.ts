@@ -9,7 +9,7 @@ function building(kind: string, [kf, other, third]: readonly number[]): string {
   if (!kf) return '';
   if (kind === 'BR') return other && third ? `BR KF${kf} Ufer ${other}-${third}` : '';
   if (EDGED.includes(kind)) return other ? `${kind} KF${kf}-${other}` : '';
-  return `${kind} KF${kf}${other && kind !== 'Fundament' ? ` Tor ${kf}-${other}` : ''}`;
+  return `${kind} KF${kf}${other && !kind.endsWith('undament') ? ` Tor ${kf}-${other}` : ''}`;
 }
 
 /** Figures are made where a trade centre stands; who has none at all, an invader, makes them anywhere. */
@@ -39,7 +39,7 @@ export const REALM_ACTS: readonly Act[] = [
   { name: 'zone', phases: [1], here: rules, fields: [{ kind: 'places' }], line: ({ place, places }) => (places.length ? `Zone ${place}: ${places.join(', ')}` : '') },
   { name: 'people', phases: [1], here: rules, fields: [{ kind: 'number', name: 're', least: 1, most: 200 }], begin: (_, values) => (values.number = 16), line: ({ place, number }) => (number > 0 ? `Volk ${place}: ${number}` : '') },
   {
-    name: 'build', phases: [1], here: rules, fields: [{ kind: 'choice', options: ['Fundament', 'Tu', 'Bf', 'BF', 'Tt', 'Ma', 'Br', 'BR'] }, { kind: 'kfs', most: 3 }],
+    name: 'build', phases: [1], here: rules, fields: [{ kind: 'choice', options: ['Fundament', 'Seefundament', 'Tu', 'Bf', 'BF', 'Tt/20', 'Tt', 'Ma', 'Br', 'BR'] }, { kind: 'kfs', most: 3 }],
     begin: (_, values) => (values.choice = 'Tu'),
     line: ({ place, choice, kfs }) => (building(choice, kfs) ? `Bau ${place}: ${building(choice, kfs)}` : ''),
   },

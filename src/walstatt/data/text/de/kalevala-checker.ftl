@@ -73,6 +73,7 @@ kalevala-step-issue = Der Rag-Bote erscheint
 
 kalevala-template-head = { $realm }, { $date }. Zeilen mit # sind Bemerkungen; deine Befehle kommen darunter.
 kalevala-template-deadline = Abzugeben bis { $moment }
+kalevala-template-envelope = Beilegen: Rückumschlag DIN C4 an die eigene Anschrift, Spielleiter als Absender, frankiert mit { $postage } Euro
 kalevala-template-account = Konto: { $balance }
 kalevala-template-core = Kerntruppen: { $core }; Kulturrüstgüter: { $goods }
 kalevala-template-treaty = Vertrag „{ $title }“ mit { $other }, besiegelt { $since }: { $words }

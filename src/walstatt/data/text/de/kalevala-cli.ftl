@@ -52,6 +52,7 @@ cli-kalevala-option-place = wo ein Reich beginnt: das Großfeld der Hauptstadt, 
 cli-kalevala-option-at = Datum der ersten Phase, etwa 270.1
 cli-kalevala-option-map = eine Kartendatei statt der erzeugten Karte
 cli-kalevala-option-battles = Wie Schlachten entschieden werden: von Hand (hand), durch einen Wurf je Seite (quick), auf Sechsecken nach den Befehlsbögen (fought)
+cli-kalevala-option-by-post = Papiere und Berichte gehen mit der Post: An Beilagen wird erinnert
 cli-kalevala-option-accounts = Konten führen, mit Gebühren und Porto
 cli-kalevala-option-reading = eine andere Lesart einer Festlegung, etwa kalevala.r.9.unleserlich=1
 cli-kalevala-option-deadline = Einsendeschluss

@@ -4,3 +4,4 @@ kalevala-battle-not-fought = Die Schlacht um { $place } ist zu groß, um auf den
 kalevala-breach = { $place }: Gebrochen sind jetzt { $what }.
 kalevala-collapsed = { $place }: Das Gebäude auf { $field } ist eingestürzt.
 kalevala-bridge-hit = { $place }: Die Brücke { $what } hat jetzt { $hits } Treffer.
+kalevala-warning-target-far = { $place }: „{ $order }“ zielt auf Land, bis zu dem kein Schlachtfeld reicht.

@@ -11,7 +11,7 @@ kalevala-step-king-dead = Tod von Königen
 kalevala-step-palaces = Eroberte Paläste
 kalevala-expected-purse = RE oder OEH
 kalevala-expected-king-does = unterhalten, heilen, schonen, opfern oder abdanken
-kalevala-bill-figures = König
+kalevala-bill-figures = König und Geheimdienst
 kalevala-list-place = der König steht in { $what }
 kalevala-list-zeh = ZEH von { $what }
 

@@ -13,5 +13,6 @@ kalevala-mark-stands = Hilfstruppen ({ kalevala-ink }): { $all }
 kalevala-mark-change = Zu- und Abgänge ({ kalevala-ink }): { $all }
 kalevala-mark-canal = Kanäle (rot): { $all }
 kalevala-mark-built-pass = Gebaute Pässe (rot): { $all }
+kalevala-mark-weak-point = Schwachstelle des Gottes (rot): { $all }
 kalevala-mark-pass = Pässe: { $all }
 kalevala-mark-battle = Schlacht der letzten Großrunde (grün umrandet): { $all }

@@ -39,6 +39,8 @@ kalevala-dates-protection = Göttlicher Schutz
 kalevala-dates-until = bis einschließlich GR { $gr }
 kalevala-dates-absence = Abwesenheit
 kalevala-dates-span = { $since } bis { $until }
+kalevala-dates-enclose = Beizulegen
+kalevala-dates-envelope = Rückumschlag DIN C4 an die eigene Anschrift, Spielleiter als Absender, frankiert mit { $postage } Euro
 kalevala-dates-repair = Zu reparieren, { $what }
 kalevala-dates-phase = bis { $date }
 
@@ -92,6 +94,7 @@ kalevala-means-piece = { $base ->
 }
 kalevala-means-building = { $kind ->
     [Fundament] Grundfeste
+    [Seefundament] Grundfeste im Wasser
     [Ma] Mauer
     [Br] Flussbrücke
     [BR] Strombrücke
@@ -172,6 +175,7 @@ kalevala-list-section = { $section ->
 kalevala-list-means = { $item ->
     [hz] Stadteinheiten
     [RE] Rüsteinheiten
+    [TS] Tempelschätze
    *[other] { $item }
 }
 kalevala-list-armament = { $what ->

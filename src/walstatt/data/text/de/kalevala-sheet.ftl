@@ -65,6 +65,19 @@ kalevala-order-with-forward = Onager rücken nach, wenn nichts in Reichweite ist
 kalevala-order-with-push = Wuchtschlag, wo drei oder mehr Feinde auf einem KF vor der Front stehen
 kalevala-order-with-together = niemand zieht weiter als der Langsamste der Gruppe
 kalevala-order-with-re = RE, die dort liegen, werden mitgenommen
+kalevala-order-cast = zaubert in der Zauberphase: { $said }{ $most ->
+    [0] {"."}
+   *[other] {" "}für höchstens { $most } ZEH.
+}
+kalevala-order-challenge = fordert zum Zauberduell (Gegner: { $said ->
+    [none] der nächste
+   *[other] { $said }
+}).
+kalevala-order-counter = versucht, gegnerische Sprüche zu entkräften{ $most ->
+    [0] {"."}
+   *[other] {" "}für höchstens { $most } ZEH.
+}
+kalevala-sheet-unknown-spell = „{ $given }“ beginnt mit keinem Zauberspruch.
 kalevala-order-hold = bleibt stehen, greift an und beschießt, was in Reichweite ist.
 kalevala-order-advance = zieht auf kürzestem Weg vor (Ziel: { $target }), hält vor Feinden, greift dann an und beschießt, was in Reichweite ist.
 kalevala-order-attack = zieht heran und greift an (Ziel: { $target }).

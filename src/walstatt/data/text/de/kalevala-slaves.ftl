@@ -11,6 +11,7 @@ kalevala-slaves-undeclared = { $place }: In der Kriegserklärung steht nicht SKL
 kalevala-slaves-taken = Von { $beaten } Geschlagenen werden { $number } Sklaven in { $place }.
 kalevala-slaves-plundered = { $place } wird geplündert und liefert { $number } Sklaven.
 kalevala-slaves-freed = { $place }: { $number } Sklaven sind nicht mehr bewacht und frei.
+kalevala-slaves-helped = { $place }: { $number } befreite Sklaven haben geholfen; { $joined } davon bleiben als Hilfstruppen, die anderen gehen.
 kalevala-slaves-found = { $place }: { $number } Sklaven des Gegners sind frei; { $again } davon sind wieder versklavt, die anderen laufen.
 kalevala-paper-slaves-stay = Aus Sklaven werden durch Zahlung keine Krieger.
 kalevala-refused-unguarded = { $slaves } Sklaven gehen nur mit Bewachung: je { $most } brauchen einen Krieger.

@@ -28,5 +28,9 @@ kalevala-start-room = { $place } ist frei, ohne HZ und ohne Wachen: Platz zum Wa
    *[other] { $steps } Großfelder
 } entfernt.
 kalevala-start-arm = Das HZ in { $place } bringt zu jedem Rüsttermin { $re } RE. Überlege, was daraus werden soll.
+kalevala-start-guard = In { $place } stehen { $troops }, und { $count ->
+    [one] ein Nachbarfeld kennst
+   *[other] { $count } Nachbarfelder kennst
+} du nicht. Rüste dort, oder schick Truppen hin.
 kalevala-chart-secret = Geheimnis
 kalevala-chart-item = Verborgener Gegenstand

@@ -20,7 +20,7 @@ kriegsspiel-flee = KR { $round }: Welche Gruppen fliehen?
 ## Würfe
 
 kriegsspiel-roll-order = { $party }: Wurf um den ersten Zug
-kriegsspiel-roll-strike = { $figure } greift { $target } an: { $points } gegen { $against } GP
+kriegsspiel-roll-strike = { $figure } greift { $target } an: { $points } gegen { $defence } GP
 kriegsspiel-roll-parry = { $figure } wehrt { $target } ab: { $points } GP
 kriegsspiel-roll-shot = { $figure } schießt auf { $target }
 kriegsspiel-roll-swim = { $figure } schwimmt

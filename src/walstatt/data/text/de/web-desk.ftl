@@ -28,6 +28,8 @@ web-desk-paper-late = zu spät
 web-desk-paper-missing = fehlt
 web-desk-remind = Erinnern
 web-desk-remind-one = { $realm } erinnern
+web-desk-write = Papier schreiben
+web-desk-write-for = Papier von { $realm } schreiben
 web-desk-remind-all = { $count ->
     [one] Den einen erinnern
    *[other] Alle { $count } erinnern
@@ -131,3 +133,7 @@ web-desk-public-is-open = Die Seite ist offen.
 web-desk-public-is-shut = Die Seite ist geschlossen.
 web-desk-legend = Legende der Welt
 web-desk-request-fresh = Aus dieser Phase; zu beantworten, sobald sie veröffentlicht ist.
+web-desk-oracle-answer = Antwort des Orakels
+web-desk-oracle-say = So antworten
+web-desk-oracle-verse = Vers des Programms
+web-desk-oracle-silent = Schweigen

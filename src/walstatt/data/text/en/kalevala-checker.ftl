@@ -73,6 +73,7 @@ kalevala-step-issue = The newsletter appears
 
 kalevala-template-head = { $realm }, { $date }. Lines with # are remarks; write your orders below them.
 kalevala-template-deadline = To be handed in by { $moment }
+kalevala-template-envelope = Enclose: C4 return envelope to your own address, the game master as sender, stamped with { $postage } euros
 kalevala-template-account = Account: { $balance }
 kalevala-template-core = Core troops: { $core }; culture goods: { $goods }
 kalevala-template-treaty = Treaty “{ $title }” with { $other }, sealed { $since }: { $words }

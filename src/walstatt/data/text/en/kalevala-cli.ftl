@@ -52,6 +52,7 @@ cli-kalevala-option-place = where a realm begins: the large field of its capital
 cli-kalevala-option-at = date of the first phase, such as 270.1
 cli-kalevala-option-map = a map file in the place of the generator
 cli-kalevala-option-battles = how battles are settled: by hand, by one roll for each side (quick), on hexes by the order sheets (fought)
+cli-kalevala-option-by-post = papers and reports go by post: enclosures are called to mind
 cli-kalevala-option-accounts = keep accounts with fees and postage
 cli-kalevala-option-reading = another reading of a ruling, such as kalevala.r.9.unleserlich=1
 cli-kalevala-option-deadline = deadline for papers

@@ -4,3 +4,4 @@ kalevala-battle-not-fought = The battle for { $place } is too large to be fought
 kalevala-breach = { $place }: broken are now { $what }.
 kalevala-collapsed = { $place }: the building on { $field } has collapsed.
 kalevala-bridge-hit = { $place }: the bridge { $what } has { $hits } hits now.
+kalevala-warning-target-far = { $place }: “{ $order }” aims at land that no battlefield reaches.

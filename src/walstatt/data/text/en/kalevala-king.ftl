@@ -11,7 +11,7 @@ kalevala-step-king-dead = Death of kings
 kalevala-step-palaces = Palaces that were taken
 kalevala-expected-purse = RE or OEH
 kalevala-expected-king-does = unterhalten, heilen, schonen, opfern or abdanken
-kalevala-bill-figures = king
+kalevala-bill-figures = king and secret service
 kalevala-list-place = the king stands in { $what }
 kalevala-list-zeh = ZEH of { $what }
 

@@ -13,5 +13,6 @@ kalevala-mark-stands = Auxiliaries ({ kalevala-ink }): { $all }
 kalevala-mark-change = Gains and losses ({ kalevala-ink }): { $all }
 kalevala-mark-canal = Canals (red): { $all }
 kalevala-mark-built-pass = Built passes (red): { $all }
+kalevala-mark-weak-point = Weak point of the god (red): { $all }
 kalevala-mark-pass = Passes: { $all }
 kalevala-mark-battle = Battle of the last great round (green border): { $all }

@@ -39,6 +39,8 @@ kalevala-dates-protection = Divine protection
 kalevala-dates-until = up to and including GR { $gr }
 kalevala-dates-absence = Absence
 kalevala-dates-span = { $since } to { $until }
+kalevala-dates-enclose = To be enclosed
+kalevala-dates-envelope = C4 return envelope to your own address, the game master as sender, stamped with { $postage } euros
 kalevala-dates-repair = To be repaired, { $what }
 kalevala-dates-phase = by { $date }
 
@@ -92,6 +94,7 @@ kalevala-means-piece = { $base ->
 }
 kalevala-means-building = { $kind ->
     [Fundament] foundation
+    [Seefundament] foundation in the water
     [Ma] wall
     [Br] river bridge
     [BR] stream bridge
@@ -172,6 +175,7 @@ kalevala-list-section = { $section ->
 kalevala-list-means = { $item ->
     [hz] city units
     [RE] armament units
+    [TS] treasures of temples
    *[other] { $item }
 }
 kalevala-list-armament = { $what ->

@@ -65,6 +65,19 @@ kalevala-order-with-forward = onagers are moved up if nothing is in range
 kalevala-order-with-push = the push blow is used where three or more enemies stand on one field in front
 kalevala-order-with-together = nobody goes further than the slowest of the group
 kalevala-order-with-re = RE that lie there are carried along
+kalevala-order-cast = casts in the magic step: { $said }{ $most ->
+    [0] {"."}
+   *[other] {" "}for { $most } ZEH at most.
+}
+kalevala-order-challenge = challenges to a duel of magic (opponent: { $said ->
+    [none] the nearest
+   *[other] { $said }
+}).
+kalevala-order-counter = tries to neutralise hostile spells{ $most ->
+    [0] {"."}
+   *[other] {" "}for { $most } ZEH at most.
+}
+kalevala-sheet-unknown-spell = “{ $given }” begins with no spell.
 kalevala-order-hold = stays where it is, attacks and shoots what is in reach.
 kalevala-order-advance = goes to { $target } by the shortest way, stops before enemies, then attacks and shoots what is in reach.
 kalevala-order-attack = goes to where it can attack { $target }, and attacks.

@@ -11,6 +11,7 @@ kalevala-slaves-undeclared = { $place }: SKLAVEN does not stand in the declarati
 kalevala-slaves-taken = Of { $beaten } beaten { $number } become slaves in { $place }.
 kalevala-slaves-plundered = { $place } is plundered and yields { $number } slaves.
 kalevala-slaves-freed = { $place }: { $number } slaves are not guarded any more and free.
+kalevala-slaves-helped = { $place }: { $number } freed slaves have helped; { $joined } of them stay as auxiliaries, the others leave.
 kalevala-slaves-found = { $place }: { $number } slaves of the enemy are free; { $again } of them are enslaved again, the others run.
 kalevala-paper-slaves-stay = Slaves do not become warriors by payment.
 kalevala-refused-unguarded = { $slaves } slaves go under guard only: { $most } need one warrior.

@@ -28,5 +28,9 @@ kalevala-start-room = { $place } is free, without trade centre and without guard
    *[other] { $steps } large fields
 } away.
 kalevala-start-arm = The trade centre in { $place } yields { $re } RE at each armament date. Think what should become of them.
+kalevala-start-guard = In { $place } there are { $troops }, and you do not know { $count ->
+    [one] one of the fields
+   *[other] { $count } of the fields
+} around it. Arm there, or send troops.
 kalevala-chart-secret = Secret
 kalevala-chart-item = Hidden item

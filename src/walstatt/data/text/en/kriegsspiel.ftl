@@ -20,7 +20,7 @@ kriegsspiel-flee = Round { $round }: Which groups flee?
 ## Rolls
 
 kriegsspiel-roll-order = { $party }: roll for the first turn
-kriegsspiel-roll-strike = { $figure } attacks { $target }: { $points } against { $against } GP
+kriegsspiel-roll-strike = { $figure } attacks { $target }: { $points } against { $defence } GP
 kriegsspiel-roll-parry = { $figure } parries { $target }: { $points } GP
 kriegsspiel-roll-shot = { $figure } shoots at { $target }
 kriegsspiel-roll-swim = { $figure } swims

@@ -28,6 +28,8 @@ web-desk-paper-late = late
 web-desk-paper-missing = missing
 web-desk-remind = Remind
 web-desk-remind-one = Remind { $realm }
+web-desk-write = Write the paper
+web-desk-write-for = Write the paper of { $realm }
 web-desk-remind-all = { $count ->
     [one] Remind that one
    *[other] Remind all { $count }
@@ -131,3 +133,7 @@ web-desk-public-is-open = The page is open.
 web-desk-public-is-shut = The page is shut.
 web-desk-legend = Legend of the world
 web-desk-request-fresh = Of this phase; to be answered when it is published.
+web-desk-oracle-answer = Answer of the oracle
+web-desk-oracle-say = Answer so
+web-desk-oracle-verse = The program’s verse
+web-desk-oracle-silent = Silence

@@ -6,7 +6,7 @@ from typing import Final
 from walstatt.core.texts import Text, text
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
-from walstatt.games.kalevala.state import MARAUDERS, Account
+from walstatt.games.kalevala.state import MARAUDERS, Account, World
 
 REFUND_STEP: Final = 250
 """Hundredths to which what is left is rounded down on leaving (kalevala.1.3.rueckzahlung)."""
@@ -14,6 +14,7 @@ PAPER_POSTAGE: Final = 144
 """What the book asks for an envelope; by a reading it is booked."""
 ONLY_OUTGOING: Final = 2
 """The reading of kalevala.r.1.postsperre_umfang by which nothing but his own letters are held."""
+ENVELOPE: Final = "kalevala.2.4.rueckumschlag"
 CHEAP_POSTAGE, FLAT_REFUND = 1, 2
 """Readings of kalevala.r.1.geld."""
 ENTRY, ROUND, POSTAGE, EXPRESS, DEPOSIT, REFUND = "entry", "round", "postage", "express", "deposit", "refund"
@@ -33,6 +34,11 @@ def book_fees(turn: Turn) -> None:
             book_money(work, name, why, -amount)
             rules = ("kalevala.1.3.gebuehren", "kalevala.1.3.konto", "kalevala.r.1.geld")
             turn.tell((name,), f"kalevala-fee-{why}", *rules, amount=money(amount), balance=money(balance(work, name)))
+
+
+def wants_envelope(world: World) -> bool:
+    """What goes by post comes back in an envelope that is sent with the papers of phase 3."""
+    return world.settings.by_post and world.at.phase == 3
 
 
 def _postage(work: Evaluation) -> int:

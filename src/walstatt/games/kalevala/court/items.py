@@ -186,8 +186,9 @@ def look_after_items(turn: Turn) -> None:
     if not work.world.items:
         return
     _tell_lost(work)
+    never_found = work.world.persons.weak_points
     for symbol, item in work.world.items.items():
-        if item.field:
+        if item.field and symbol not in never_found:
             for realm in saw(work, item.field):
                 if realm not in item.known_to:
                     _ask_found(work, realm, symbol)

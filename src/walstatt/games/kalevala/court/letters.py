@@ -10,6 +10,7 @@ import msgspec
 from walstatt.core.pages import pages_in
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.court.accounts import EXPRESS, ONLY_OUTGOING, book_money, is_post_blocked
 from walstatt.games.kalevala.court.addressees import addressee, signed_as
 from walstatt.games.kalevala.court.in_world import as_told
@@ -150,6 +151,7 @@ def _deliver(work: Evaluation, letter: Letter) -> bool:
         if is_post_blocked(work, held):
             work.turn.tell((held,), "kalevala-post-held", "kalevala.1.3.sperre", "kalevala.r.1.postsperre_umfang")
             return False
+    hooks.note_letter(work, letter, receiver)
     how = "kalevala.2.1.eilbrief" if letter.express else "kalevala.2.1.zustellung"
     work.turn.tell(
         (receiver,), "kalevala-letter", "kalevala.2.1.kopf", "kalevala.1.2.post_ueber_sl", "kalevala.1.6.anonymitaet",

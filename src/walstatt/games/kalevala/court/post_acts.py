@@ -1,7 +1,7 @@
 """Free acts on letters and newsletter pages: the game master holds back what should not go out, and counts pages."""
 from __future__ import annotations
 
-from typing import Annotated, Final, TypeVar
+from typing import Annotated, Final, Literal, TypeVar
 
 import msgspec
 
@@ -17,6 +17,8 @@ Line = Annotated[int, msgspec.Meta(ge=1, le=100_000)]
 HELD: Final = "desk"
 """Why a letter does not go out that the game master holds."""
 MOST_OF_A_NOTE: Final = 20_000
+FOR_A_RECRUIT: Final = 50
+"""OEH."""
 T = TypeVar("T")
 STYLE, FORM = "kalevala.2.1.stil", "kalevala.2.2.form"
 
@@ -59,8 +61,10 @@ class Award(FreeAct, frozen=True):
     """OEH for what somebody wrote or did (kalevala.2.2.belohnung)."""
 
     realm: Name
-    oeh: Annotated[int, msgspec.Meta(ge=1, le=100)]
+    oeh: Annotated[int, msgspec.Meta(ge=1, le=100)] = 50
     why: Words = ""
+    what: Literal["", "letters", "rumours", "ideas", "moves", "recruit"] = ""
+    """For what; a recruited player always brings 50 (kalevala.24.1.3)."""
 
 
 def hold(work: Evaluation, act: Hold) -> None:
@@ -103,8 +107,10 @@ def file_letter(work: Evaluation, act: File) -> None:
 
 
 def award(work: Evaluation, act: Award) -> None:
-    realm_named(work, act.realm).oeh += act.oeh
-    work.turn.tell((act.realm,), "kalevala-awarded", "kalevala.2.2.belohnung", oeh=act.oeh, why=act.why)
+    oeh = FOR_A_RECRUIT if act.what == "recruit" else act.oeh
+    realm_named(work, act.realm).oeh += oeh
+    rule = "kalevala.24.1.3" if act.what else "kalevala.2.2.belohnung"
+    work.turn.tell((act.realm,), "kalevala-awarded", rule, "kalevala.r.oeh_awards", oeh=oeh, why=act.why)
 
 
 def withhold(work: Evaluation, act: Withhold) -> None:

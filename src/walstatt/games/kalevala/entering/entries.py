@@ -17,7 +17,7 @@ from walstatt.games.kalevala.planes.mystic import is_lone_mystic
 from walstatt.games.kalevala.realm.conversion import anywhere_by
 from walstatt.games.kalevala.realm.guests import may_enter_by
 from walstatt.games.kalevala.realm.marching import March
-from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, WARRIOR, known_piece, price
+from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, WARRIOR, WIZARD, known_piece, price
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.games.kalevala.scouting.orders import MOST_EE
 from walstatt.games.kalevala.scouting.results import CARAVAN, NO_RESULT, OBSTACLE, PROTECTED, SEEN
@@ -60,7 +60,7 @@ def _take(work: Evaluation, realm: str, order: Enter) -> None:
         tuple(figures.holders), shore, order.joins, tuple((kf, _items(group)) for kf, group in order.march),
         order.slaves or order.plunder, order.plunder, order.marks,
     )
-    _check_figures(entry)
+    _check_figures(work, realm, entry)
     kind = (_check_raid if order.raid else _CHECKS[order.kind])(work, realm, order, seen, entry)
     if kind in (WAR, RAID) and "~" not in target and all_of(entry).pieces.get("K"):
         # Aboard he may stay: only who lands lands with all that he carries.
@@ -68,6 +68,7 @@ def _take(work: Evaluation, realm: str, order: Enter) -> None:
     for figure in hooks.figures():
         if figure.declared is not None:
             figure.declared(kind, entry.marks, target)
+    hooks.check_leaving(work, realm, start, all_of(entry))
     if entry.slaves and kind != WAR:
         rule = "kalevala.23.pluendern" if kind == OCCUPATION else "kalevala.23.ansage"
         raise refuse(rule, "kalevala-refused-slaves-no-war", place=target)
@@ -203,13 +204,16 @@ def _check_peaceful(work: Evaluation, realm: str, order: Enter) -> None:
         raise refuse("kalevala.21.karawane.friedlich", "kalevala-refused-caravan-peaceful", place=order.start)
 
 
-def _check_figures(entry: Entry) -> None:
+def _check_figures(work: Evaluation, realm: str, entry: Entry) -> None:
     """Somebody comes, and whatever cannot walk has somebody who leads it or carries it."""
     stock = all_of(entry)
     if entry.kind == OCCUPATION and stock.pieces.get("K") and not stock.warriors:
         raise refuse("kalevala.21.erkunden", "kalevala-refused-entry-figures", place=entry.target)
     if not stock.pieces or (entry.kind != PERMITTED and not stock.warriors):
-        rule = "kalevala.14.3.grenzen" if is_lone_mystic(stock) else "kalevala.15.1.angaben"
+        hooks.check_bars(work, realm, (one for one, _ in stock.each()), "enter")
+        wizards = bool(stock.pieces) and all(one.base == WIZARD for one, _ in stock.each())
+        plain = "kalevala.19.3.1.erkunden" if wizards else "kalevala.15.1.angaben"
+        rule = "kalevala.14.3.grenzen" if is_lone_mystic(stock) else plain
         raise refuse(rule, "kalevala-refused-entry-figures", place=entry.target)
     check_guarded(stock)
     march = March(stock)
@@ -333,10 +337,12 @@ def _check_raid(work: Evaluation, realm: str, order: Enter, seen: Sighting, entr
     """On caravans that were scouted in phase 1, where he may stand himself; the land is not attacked."""
     if order.kind != WAR or not any(one.startswith(f"{CARAVAN} {order.raid}:") for one in seen.remarks):
         raise refuse(RAIDS, "kalevala-refused-raid-unseen", place=entry.target, realm=order.raid)
-    if "~" in entry.target or entry.fleet:
-        raise refuse(RAIDS, "kalevala-refused-raid-afloat")
+    at_sea = "~" in entry.target
+    if at_sea != bool(entry.fleet) and entry.start != entry.target:
+        raise refuse(RAIDS, "kalevala-refused-raid-afloat", place=entry.target)
     copied = order.attached and bool(seen.owner) and may_enter_by(work, seen.owner or "", realm, entry.target)
-    if seen.owner != realm and entry.start != entry.target and not copied:
+    is_nobodys = at_sea and seen.owner in ("", NATIVES, None)
+    if seen.owner != realm and entry.start != entry.target and not copied and not is_nobodys:
         raise refuse(RAIDS, "kalevala-refused-raid-where", place=entry.target)
     return RAID
 

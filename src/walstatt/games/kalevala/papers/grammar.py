@@ -152,7 +152,7 @@ ITEM: "Gegenstand"i
 CITED: /laut\s+Antrag/i
 NO_GRID: /ohne\s+Raster/i
 
-FOUNDATION: "Fundament"
+FOUNDATION: /Seefundament|Fundament/
 HOUSE: /(Tu|Bf|BF|Pa|Tt[A-Z]?(\/20)?)(?![A-Za-zÄÖÜäöüß])/
 WALL: "Ma"
 RIVER_BRIDGE: "Br"
@@ -165,7 +165,7 @@ BANKS: "Ufer"i
 
 PLACE: /[0-9]?[A-Za-z]['’‘´`′"”″]{0,9}[+\-−–][0-9]{1,300}(\[[a-z]\]|\/[0-9]{1,300}|~[a-z]?)?/
 VESSEL: /FS|LS|SS/
-HOLDER.2: /(FS|LS|SS|KW[0-9]{1,2}|EX[0-9]{1,2}|Ag[0-9]{1,2})(?=\s*[\[{])/
+HOLDER.2: /(FS|LS|SS|KW[0-9]{1,2}|EX[0-9]{1,2}|Ag[0-9]{1,2}|AgKö)(?=\s*[\[{])/
 RE.3: /RE(?![A-Za-zÄÖÜäöü])/
 SYMBOL: /[A-Za-zÄÖÜäöüß]+[0-9]*(\/[0-9]+){0,2}(\([0-9]+\))?(\([HW]\))?(\(k[0-9]+\))?(\+[A-Za-zÄÖÜäöüß]{1,8})*/
 NUMBER: /[0-9]{1,300}/
@@ -226,6 +226,7 @@ def _whole() -> str:
     orders = [f"      | {production}" for one in hooks.lines() for production in one.orders]
     last = max(number for number, line in enumerate(found) if line.endswith("-> hand_item"))
     found[last + 1:last + 1] = orders
+    found += [rule for one in hooks.lines() for rule in one.rules]
     found += [f"{name}: {form}" for one in hooks.lines() for name, form in one.terminals.items()]
     marks = "|".join(r"\s+".join(mark.split()) for mark in MARKS)
     return "\n".join([*found, f"MARK: /{marks}/i"]) + "\n"

@@ -34,6 +34,7 @@ from walstatt.games.kalevala.realm.pieces import (
     special_piece,
     standard_piece,
 )
+from walstatt.games.kalevala.realm.stock import TREASURE
 from walstatt.games.kriegsspiel.sheets.reader import FORM
 from walstatt.games.kriegsspiel.sheets.wrong import Wrong
 from walstatt.hexmap.coordinates import ALPHABETS, ELDRIEN, SPLINTERS, BadCoordinate, read_place
@@ -248,7 +249,11 @@ class _Reader:
     # ---- texts of several lines
 
     def block(self, number: int, head: str, lines: list[str]) -> Order | None:
-        name, found = next((name, found) for name, pattern in _BLOCKS if (found := pattern.match(head.strip())))
+        heads = ((name, found) for name, pattern in _BLOCKS if (found := pattern.match(head.strip())))
+        name, found = next(heads, ("", None))
+        if found is None:
+            # Only characters that nobody sees made it look like the head of a text.
+            return self.line(number, head)
         if lines is ENDLESS:
             raise Wrong(1, WRITTEN_BY, text("kalevala-paper-no-end"))
         if name == "set_up":
@@ -595,9 +600,11 @@ class _Reader:
     def _listed(self, token: Token) -> str:
         """What a row of a list is about."""
         written = str(token)
-        if token.type == "RE" or written == LISTED_CENTRES or written in BUILDINGS:
+        if token.type == "RE" or written in (LISTED_CENTRES, TREASURE) or written in BUILDINGS:
             return written
-        return self._piece(None, token)[0]
+        symbol = self._piece(None, token)[0]
+        found = standard_piece(symbol)
+        return found.listed if found is not None else symbol
 
     def _typed_place(self, parts: list[Any]) -> Order:
         return model.TypedPlace(self._place(parts[0]), self._listing(parts[1]))
@@ -640,6 +647,14 @@ class _Reader:
 
     def number(self, part: Token) -> int:
         return _number(part)
+
+    def amount(self, part: Tree[Token]) -> int:
+        token = part.children[0]
+        assert isinstance(token, Token)
+        return _number(token)
+
+    def symbol(self, part: Token) -> str:
+        return self._piece(None, part)[0]
 
     def written_field(self, written: str) -> str:
         return self.small_field(written)
@@ -749,7 +764,7 @@ class _Reader:
         return made
 
     def _foundation(self, parts: list[Any]) -> Building:
-        return Building("Fundament", _kf(parts[1]))
+        return Building(str(parts[0]), _kf(parts[1]))
 
     def _house(self, parts: list[Any]) -> Building:
         symbol, kf, *openings = parts

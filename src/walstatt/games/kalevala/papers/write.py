@@ -12,7 +12,7 @@ from walstatt.games.kalevala.papers.listing import write_listing as write_listin
 from walstatt.games.kalevala.papers.model import Order, Paper
 from walstatt.games.kalevala.papers.sheet import WITHDRAWN
 from walstatt.games.kalevala.papers.sheet_writer import write_sheet
-from walstatt.games.kalevala.realm.buildings import FOUNDATION, RIVER_BRIDGE, STREAM_BRIDGE, WALL, Building, Opening
+from walstatt.games.kalevala.realm.buildings import FOUNDATIONS, RIVER_BRIDGE, STREAM_BRIDGE, WALL, Building, Opening
 
 
 def write(paper: Paper | Iterable[Order]) -> str:
@@ -23,8 +23,8 @@ def write(paper: Paper | Iterable[Order]) -> str:
 
 
 def write_building(building: Building) -> str:
-    if building.kind == FOUNDATION:
-        return f"{FOUNDATION} KF{building.kf}"
+    if building.kind in FOUNDATIONS:
+        return f"{building.kind} KF{building.kf}"
     if building.kind == WALL:
         gate = f" Tor von {building.side}" if building.openings else ""
         return f"{WALL} KF{building.kf}-{building.other}{gate}"

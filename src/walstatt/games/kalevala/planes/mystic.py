@@ -8,7 +8,17 @@ from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.papers.model import GiveZeh
 from walstatt.games.kalevala.realm.ledger import exchange
-from walstatt.games.kalevala.realm.pieces import MOST_ZEH, MYSTIC, WIZARD, Piece, is_mystic, known_piece, with_zeh, zeh
+from walstatt.games.kalevala.realm.pieces import (
+    MOST_ZEH,
+    MYSTIC,
+    PRIEST,
+    WIZARD,
+    Piece,
+    is_mystic,
+    known_piece,
+    with_zeh,
+    zeh,
+)
 from walstatt.games.kalevala.realm.stock import Force, Stock
 
 OPENS: Final = "opens"
@@ -38,6 +48,12 @@ def mystic_of(work: Evaluation, realm: str) -> MysticAt | None:
 def is_lone_mystic(stock: Stock) -> bool:
     """Nobody but the mystic, whatever he carries (kalevala.14.3.grenzen)."""
     return bool(stock.pieces) and all(is_mystic(one) for one, _ in stock.each())
+
+
+def goes_alone(stock: Stock) -> bool:
+    """Nobody but the mystic or the wizard: they go through foreign land as they like (kalevala.14.3.grenzen,
+    kalevala.r.wizard_foreign)."""
+    return bool(stock.pieces) and all(is_mystic(one) or one.base == WIZARD for one, _ in stock.each())
 
 
 def pay_zeh(work: Evaluation, realm: str, mystic: MysticAt, amount: int, rule: str) -> None:
@@ -73,6 +89,8 @@ def give_zeh(turn: Turn) -> None:
 
 def _give(work: Evaluation, realm: str, order: GiveZeh) -> None:
     giver = known_piece(order.wizard)
+    if giver.base == PRIEST:
+        raise refuse("kalevala.20.2.3.keine_aufgaben", "kalevala-refused-priests-zeh", symbol=order.wizard)
     if giver.base != WIZARD:
         raise refuse("kalevala.14.3.zeh", "kalevala-refused-no-wizard", symbol=order.wizard)
     there = work.world.forces.get(realm, {}).get(order.place, Force()).land

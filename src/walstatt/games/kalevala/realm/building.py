@@ -9,20 +9,24 @@ import msgspec
 
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.turn import Turn
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.evaluation import Evaluation, bank_field, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Build, Demolish, Mend, Order, Repair
 from walstatt.games.kalevala.papers.write import write_building
 from walstatt.games.kalevala.realm.buildings import (
     BUILDINGS,
     FOUNDATION,
+    FOUNDATIONS,
     GREAT_KEEP,
     KEEP,
     PALACE,
     RIVER_BRIDGE,
+    SEA_FOUNDATION,
     STAGE_PRICE,
     STREAM_BRIDGE,
     TEMPLE,
     TEMPLE_BEGUN,
+    TEMPLES,
     TOWER,
     WALL,
     Building,
@@ -36,6 +40,7 @@ from walstatt.games.kalevala.realm.stock import Force
 from walstatt.hexmap.bridges import bridge_between, bridge_flaw
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import Edge, Field, around, has_river, neighbour_land
+from walstatt.hexmap.parts import Part
 from walstatt.hexmap.small_fields import NEIGHBOURS, Way
 
 HOUSES: Final = (TOWER, KEEP, GREAT_KEEP, TEMPLE_BEGUN, TEMPLE, PALACE)
@@ -44,6 +49,8 @@ MENDING_A_WALL, MENDING_A_BRIDGE = 1, 2
 """RE for each hit (kalevala.r.war.bau_schaden)."""
 FULL_PRICE, SET_BY_HAND = 1, 2
 """Readings of kalevala.r.11.reparatur_kosten."""
+FROM_THE_COAST: Final = 3
+"""Small fields between a temple in the water and the land (kalevala.20.1.wasser)."""
 HIGHEST: Final = 4
 """No keep rises above the mountains (kalevala.27.3.gebirge)."""
 
@@ -66,11 +73,16 @@ def house_on(work: Evaluation, field: Field) -> Building | None:
     return next((one for one in standing(work, field.gf) if one.kf == field.kf and one.kind in HOUSES), None)
 
 
-def own_part(work: Evaluation, realm: str, field: Field, *, granted: bool = False) -> str:
-    """The own province of a small field of land; with a grant, where that is read so, the one beside mountains."""
+def own_part(
+    work: Evaluation, realm: str, field: Field, *, granted: bool = False, afloat: bool = False
+) -> str:
+    """The own province of a small field of land; with a grant, where that is read so, the one beside mountains; of a
+    temple in the water the one from which it is built."""
     land = work.world.lands[field.gf]
     part = work.geography.part_at(field) if land.drawn else None
     parts = [part] if part and not part.water else []
+    if afloat and land.drawn and land.is_water(field.kf):
+        parts = _shores(work, field)
     if granted and land.drawn and land.is_mountain(field.kf) and work.world.reading("kalevala.r.9.bauplatz"):
         parts = [one for one in work.geography.parts(field.gf) if field.kf in work.geography.seen(one)]
     site, contest = land.site, work.world.contests.get(str(field.gf))
@@ -83,13 +95,39 @@ def own_part(work: Evaluation, realm: str, field: Field, *, granted: bool = Fals
     raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-not-own", place=str(field))
 
 
+def _shores(work: Evaluation, field: Field) -> list[Part]:
+    """Land of the same large field from which one builds in the water, three small fields away at most."""
+    found = _lands_by_distance(work, field)
+    if not found:
+        raise refuse("kalevala.20.1.ort", "kalevala-refused-temple-all-water", place=str(field.gf))
+    near = [part for distance, part in found if distance <= FROM_THE_COAST]
+    if not near:
+        raise refuse("kalevala.20.1.wasser", "kalevala-refused-temple-far-out", field=str(field), most=FROM_THE_COAST)
+    return near
+
+
+def _lands_by_distance(work: Evaluation, field: Field) -> list[tuple[int, Part]]:
+    """The parts of land around a small field of water, the nearest first."""
+    distances, edge = {field.kf: 0}, [field.kf]
+    while edge:
+        here = edge.pop(0)
+        for one in NEIGHBOURS[here]:
+            if one.side is None and one.kf not in distances:
+                distances[one.kf] = distances[here] + 1
+                edge.append(one.kf)
+    parts = work.geography.parts(field.gf)
+    found = [(min(distances[kf] for kf in part.fields), part) for part in parts]
+    return sorted(found, key=lambda one: (one[0], one[1].name))
+
+
 def _build(work: Evaluation, realm: str, order: Build) -> None:
     gf, building = gf_of(order.place), order.building
     if gf not in work.world.lands:
         raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-not-own", place=order.place)
     if BUILDINGS[building.kind].varies:
         raise refuse(BUILDINGS[building.kind].rule, "kalevala-refused-comes-with-figure", building=building.kind)
-    check, field = _CHECKS.get(building.kind, _check_house), Field(gf, building.kf)
+    field = Field(gf, building.kf)
+    check = _CHECKS.get(building.kind, _check_house)
     cost, replaced, place = check(work, realm, field, building, granted=bool(order.grant))
     there = re_in(work, realm, place)
     if cost > there:
@@ -104,8 +142,10 @@ def _build(work: Evaluation, realm: str, order: Build) -> None:
     others = [one for one in standing(work, gf) if one is not replaced and not _is_wall_of(work, gf, one, fresh)]
     work.replace_buildings(gf, [*others, fresh])
     rules = ["kalevala.9.2.kosten_bauwerke", BUILDINGS[building.kind].rule]
-    if building.kind == FOUNDATION:
+    if building.kind in FOUNDATIONS:
         rules.append("kalevala.r.11.stufen")
+    if building.kind in TEMPLES:
+        rules.append("kalevala.r.temple_steps")
     if any(_leads_in(work, Field(gf, building.kf), opening) for opening in openings if building.kind in HOUSES):
         rules.append("kalevala.27.2.anlagen")
     work.turn.tell((realm,), "kalevala-built", *rules, place=str(gf), building=write_building(fresh), re=cost)
@@ -118,23 +158,26 @@ Checked = tuple[int, Building | None, str]
 def _check_foundation(
     work: Evaluation, realm: str, field: Field, building: Building, *, granted: bool
 ) -> Checked:
-    del building
-    place = own_part(work, realm, field, granted=granted)
-    if not needs_foundation(work, field):
+    afloat = building.kind == SEA_FOUNDATION
+    place = own_part(work, realm, field, granted=granted, afloat=afloat)
+    if not needs_foundation(work, field) or afloat != work.world.lands[field.gf].is_water(field.kf):
         site = work.world.lands[field.gf].site
         rule = "kalevala.12.2.hz_feld" if site is not None and site.kf == field.kf else "kalevala.9.2.fundament"
         raise refuse(rule, "kalevala-refused-no-foundation-needed", field=str(field))
-    return BUILDINGS[FOUNDATION].price, None, place
+    return BUILDINGS[building.kind].price, None, place
 
 
 def needs_foundation(work: Evaluation, field: Field) -> bool:
-    """Where less than 4 REH are offered and none is laid yet (kalevala.27.2.1.grundfeste)."""
-    laid = any(one.kind == FOUNDATION and one.kf == field.kf for one in standing(work, field.gf))
-    return not laid and work.world.lands[field.gf].room(field.kf) < FULL_ROOM
+    """Where less than 4 REH are offered, or in the water, and none is laid yet (kalevala.27.2.1.grundfeste)."""
+    land = work.world.lands[field.gf]
+    laid = any(one.kind in FOUNDATIONS and one.kf == field.kf for one in standing(work, field.gf))
+    return not laid and (land.is_water(field.kf) or land.room(field.kf) < FULL_ROOM)
 
 
 def _check_house(work: Evaluation, realm: str, field: Field, building: Building, *, granted: bool) -> Checked:
-    place = own_part(work, realm, field, granted=granted)
+    afloat = building.kind in TEMPLES or any(
+        one.kind == SEA_FOUNDATION and one.kf == field.kf for one in standing(work, field.gf))
+    place = own_part(work, realm, field, granted=granted, afloat=afloat)
     land, kind = work.world.lands[field.gf], BUILDINGS[building.kind]
     if field.kf in land.passes | land.built_passes:
         raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-on-pass", field=str(field))
@@ -148,10 +191,14 @@ def _check_house(work: Evaluation, realm: str, field: Field, building: Building,
     elif before is not None:
         raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-built-up", field=str(field))
     if needs_foundation(work, field) and before is None:
-        raise refuse("kalevala.9.2.fundament", "kalevala-refused-foundation", field=str(field))
+        rule = "kalevala.20.1.wasser" if land.is_water(field.kf) else "kalevala.9.2.fundament"
+        raise refuse(rule, "kalevala-refused-foundation", field=str(field))
     if building.kind in (KEEP, GREAT_KEEP) and land.level(field.kf) + kind.storeys > HIGHEST:
         raise refuse("kalevala.27.3.gebirge", "kalevala-refused-too-high", field=str(field))
+    if building.kind in (KEEP, GREAT_KEEP) and land.is_water(field.kf):
+        raise refuse("kalevala.20.1.wasser", "kalevala-refused-only-temples", field=str(field))
     _check_openings(work, field, building, before)
+    hooks.check_building(work, realm, field, building, before)
     return (STAGE_PRICE if before else kind.price), before, place
 
 
@@ -192,7 +239,9 @@ def _check_opening(work: Evaluation, field: Field, building: Building, opening: 
             raise refuse("kalevala.11.4.1.durchgang", "kalevala-refused-passage-outside", end=str(other))
         if not ground <= here < ground + BUILDINGS[neighbour.kind].storeys:
             raise refuse("kalevala.11.4.1.durchgang", "kalevala-refused-passage-level", end=str(other))
-    elif ground > land.level(field.kf) and (opening.storey != 1 or ground != here):
+    elif ground > land.level(field.kf) and not (
+        (opening.storey == 1 and ground == here) or (opening.storey == 0 and other in _by_ascents(work, field))
+    ):
         raise refuse("kalevala.11.4.1.tor", "kalevala-refused-gate-up", end=str(other))
 
 
@@ -238,15 +287,18 @@ def _joined_to_open(work: Evaluation, field: Field, openings: tuple[Opening, ...
 
 
 def _check_ascent(work: Evaluation, field: Field, openings: tuple[Opening, ...]) -> None:
-    """Where an ascent leads up, a gate must open towards it (kalevala.11.4.1.aufgang)."""
+    """Where an ascent leads up or down, a gate must open towards it (kalevala.11.4.1.aufgang)."""
+    for other in _by_ascents(work, field):
+        if not any(one.end == other.kf for one in openings):
+            raise refuse("kalevala.11.4.1.aufgang", "kalevala-refused-ascent", field=str(field), end=other.kf)
+
+
+def _by_ascents(work: Evaluation, field: Field) -> Iterator[Field]:
+    """The small fields to which ascents lead from one. The gate that must open towards one leads up, too."""
     land = work.world.lands[field.gf]
-    for neighbour in NEIGHBOURS[field.kf]:
-        other = _beside(work, field, neighbour.kf)
-        leads = Edge(field.kf, neighbour.way) in land.ascents or (
-            other is not None and Edge(other.kf, neighbour.way.opposite) in work.world.lands[other.gf].ascents
-        )
-        if leads and not any(one.end == neighbour.kf for one in openings):
-            raise refuse("kalevala.11.4.1.aufgang", "kalevala-refused-ascent", field=str(field), end=neighbour.kf)
+    for way, other in _touching(work, field):
+        if Edge(field.kf, way) in land.ascents or Edge(other.kf, way.opposite) in work.world.lands[other.gf].ascents:
+            yield other
 
 
 # ---- walls and bridges
@@ -342,8 +394,8 @@ def _check_stream_bridge(
 
 
 _CHECKS: Final = {
-    FOUNDATION: _check_foundation, WALL: _check_wall, RIVER_BRIDGE: _check_river_bridge,
-    STREAM_BRIDGE: _check_stream_bridge,
+    FOUNDATION: _check_foundation, SEA_FOUNDATION: _check_foundation, WALL: _check_wall,
+    RIVER_BRIDGE: _check_river_bridge, STREAM_BRIDGE: _check_stream_bridge,
 }
 
 
@@ -362,7 +414,7 @@ def _found(work: Evaluation, place: str, wanted: Building, rule: str) -> Buildin
 def _keeper(work: Evaluation, realm: str, gf: Gf, building: Building) -> str:
     """The own province that a building belongs to."""
     if building.banks is None:
-        return own_part(work, realm, Field(gf, building.kf), granted=True)
+        return own_part(work, realm, Field(gf, building.kf), granted=True, afloat=True)
     place = next((one for one in keepers(work, gf, building) if _owns(work, realm, one)), None)
     if place is None:
         raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-not-own", place=f"{gf}/{building.kf}")
@@ -370,7 +422,11 @@ def _keeper(work: Evaluation, realm: str, gf: Gf, building: Building) -> str:
 
 
 def keepers(work: Evaluation, gf: Gf, building: Building) -> list[str]:
-    """The parts that a building belongs to: a stream bridge to both banks, what stands in mountains to those beside."""
+    """The parts that a building belongs to: a stream bridge to both banks, what stands in mountains to those beside,
+    what stands in the water to the nearest land."""
+    land = work.world.lands[gf]
+    if building.banks is None and land.drawn and land.is_water(building.kf):
+        return [part.name for _, part in _lands_by_distance(work, Field(gf, building.kf))[:1]]
     fields = [bank_field(gf, bank) for bank in building.banks or ()] or [Field(gf, building.kf)]
     found = [part for field in fields if (part := work.geography.part_at(field)) is not None]
     beside = [one for one in work.geography.parts(gf) if building.kf in work.geography.seen(one)]
@@ -395,7 +451,7 @@ def _demolish(work: Evaluation, realm: str, order: Demolish) -> None:
     gf = gf_of(order.place)
     found = _found(work, order.place, order.building, "kalevala.27.7.abriss")
     place = _keeper(work, realm, gf, found)
-    if found.kind == FOUNDATION and house_on(work, Field(gf, found.kf)):
+    if found.kind in FOUNDATIONS and house_on(work, Field(gf, found.kf)):
         raise refuse("kalevala.27.2.1.grundfeste", "kalevala-refused-foundation-bears", place=f"{gf}/{found.kf}")
     limits = work.limits[realm, place]
     price_so_far = limits.demolished + BUILDINGS[found.kind].price

@@ -7,7 +7,7 @@ import msgspec
 
 from walstatt.hexmap.land import Kf
 
-FOUNDATION, WALL, RIVER_BRIDGE, STREAM_BRIDGE = "Fundament", "Ma", "Br", "BR"
+FOUNDATION, SEA_FOUNDATION, WALL, RIVER_BRIDGE, STREAM_BRIDGE = "Fundament", "Seefundament", "Ma", "Br", "BR"
 TOWER, KEEP, GREAT_KEEP, TEMPLE, TEMPLE_BEGUN, PALACE = "Tu", "Bf", "BF", "Tt", "Tt/20", "Pa"
 
 
@@ -27,6 +27,7 @@ BUILDINGS: Final = {
     one.symbol: one
     for one in (
         BuildingKind(FOUNDATION, 2, "kalevala.27.2.1.grundfeste"),
+        BuildingKind(SEA_FOUNDATION, 10, "kalevala.20.1.wasser"),
         BuildingKind(WALL, 1, "kalevala.27.1.mauer"),
         BuildingKind(RIVER_BRIDGE, 4, "kalevala.27.5.br"),
         BuildingKind(STREAM_BRIDGE, 10, "kalevala.27.6.br_strom"),
@@ -34,12 +35,15 @@ BUILDINGS: Final = {
         BuildingKind(KEEP, 20, "kalevala.27.3.bf", 2, (TOWER,)),
         BuildingKind(GREAT_KEEP, 30, "kalevala.27.4.bf3", 3, (KEEP,)),
         BuildingKind(TEMPLE_BEGUN, 20, "kalevala.r.11.stufen", 1, (TOWER,)),
-        BuildingKind(TEMPLE, 30, "kalevala.r.11.stufen", 1, (TEMPLE_BEGUN,)),
+        BuildingKind(TEMPLE, 30, "kalevala.20.1.bau", 1, (TEMPLE_BEGUN,)),
         BuildingKind(PALACE, 30, "kalevala.18.3.palast", 1, varies=True),
     )
 }
 """Prices of kalevala.9.2.kosten_bauwerke."""
 STAGE_PRICE: Final = 10
+FOUNDATIONS: Final = (FOUNDATION, SEA_FOUNDATION)
+"""On poor ground, and in water for a temple."""
+TEMPLES: Final = (TEMPLE_BEGUN, TEMPLE)
 
 
 class Opening(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -72,3 +76,5 @@ class Building(msgspec.Struct, frozen=True, omit_defaults=True):
     cult: str = ""
     owner: str = ""
     """Only where it is not the owner of the land."""
+    ajar: bool = False
+    """Somebody inside has opened its gates for the battles of this phase."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Arm, Convert, Listing, Paper
 from walstatt.games.kalevala.realm.areas import areas, armament_value, is_reached
@@ -102,6 +103,7 @@ def convert(work: Evaluation, realm: str, order: Convert | Arm) -> None:
     check_limits(work, realm, place, costs[HUMANS], costs[GOODS])
     _check_animals(work, realm, place, animals)
     check_singles(work, realm, listing)
+    hooks.check_raised(work, realm, (known_piece(symbol) for symbol, _ in listing.pieces), place)
     check_troops(work, realm, listing)
     check_merchants(work, realm, listing)
     total = sum(costs.values())

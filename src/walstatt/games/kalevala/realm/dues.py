@@ -134,7 +134,13 @@ class Dues:
 
     @property
     def forces(self) -> Mapping[str, Force]:
-        return self.work.world.forces.get(self.realm, {}) if self._supposed is None else self._supposed
+        forces = self.work.world.forces.get(self.realm, {}) if self._supposed is None else self._supposed
+        return {place: self._paid(place, force) for place, force in forces.items()}
+
+    def _paid(self, place: str, force: Force) -> Force:
+        """Without groups that keep themselves."""
+        apart = [one for one in force.holders if hooks.is_apart(self.work.world, self.realm, place, one)]
+        return Force(force.land, [one for one in force.holders if one not in apart]) if apart else force
 
     def is_invaders(self, place: str) -> bool:
         """Rules of colonies and of lost fleets do not hold for invaders (kalevala.4.4.keine_kolonieregel)."""

@@ -12,11 +12,12 @@ from msgspec.structs import replace
 
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.court.addressees import addressee
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import ConfirmGuests, Permit, Revoke, StrikeGuests
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
-from walstatt.games.kalevala.planes.mystic import is_lone_mystic
+from walstatt.games.kalevala.planes.mystic import goes_alone
 from walstatt.games.kalevala.realm.stock import Force
 from walstatt.games.kalevala.state import RULER, Meeting, Permission
 from walstatt.hexmap.coordinates import Gf
@@ -164,8 +165,11 @@ def enter_guests(turn: Turn) -> None:
         if work.is_protected(host):
             # Nobody fights where a god keeps the peace (kalevala.r.8.schutz_wirkung).
             continue
-        if is_lone_mystic(work.world.forces[guest][place].open()):
-            # He goes through foreign land as he likes, and nobody fights him for it (kalevala.14.3.grenzen).
+        if hooks.roams(work.world, guest, place):
+            continue
+        if goes_alone(work.world.forces[guest][place].open()):
+            # He goes through foreign land as he likes, and nobody fights him for it (kalevala.14.3.grenzen,
+            # kalevala.r.wizard_foreign).
             continue
         # Who sends no papers at all has not kept silent about his guests.
         unconfirmed = reading == EACH_CONFIRMS and any(

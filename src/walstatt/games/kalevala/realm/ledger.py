@@ -1,10 +1,12 @@
 """The ledger: RE and pieces change only here, each change with its place and its rule."""
 from __future__ import annotations
 
+from typing import Protocol
+
 from walstatt.core.refusal import refuse
 from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.realm.pieces import KINDS
-from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
+from walstatt.games.kalevala.realm.stock import RE, TREASURE, Force, Holder, Stock
 from walstatt.games.kalevala.state import Booking
 from walstatt.hexmap.land import Land
 
@@ -62,6 +64,22 @@ def book_in(
     else:
         stock.add(symbol, amount)
     work.world.bookings.append(Booking(realm, place, symbol, amount, rule, work.world.at, why))
+
+
+class Purse(Protocol):
+    """RE that are kept apart from all others."""
+
+    owner: str
+    treasure: int
+
+
+def book_treasure(work: Evaluation, place: str, purse: Purse, amount: int, rule: str, why: str) -> None:
+    """RE that come into such a purse in this place, or go out of it."""
+    if purse.treasure + amount < 0:
+        raise ValueError(f"{place}: {purse.treasure} RE are in the treasure, {-amount} are taken")
+    purse.treasure += amount
+    if amount:
+        work.world.bookings.append(Booking(purse.owner, place, TREASURE, amount, rule, work.world.at, why))
 
 
 def harbour(work: Evaluation, place: str, symbol: str) -> str:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.turn import Turn
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import (
     Arm,
@@ -42,7 +43,7 @@ from walstatt.games.kalevala.realm.marching import (
     is_heavy,
     rolls_on_bad_ground,
 )
-from walstatt.games.kalevala.realm.pieces import KINDS, PERSON, WARRIOR, Piece, known_piece
+from walstatt.games.kalevala.realm.pieces import KINDS, PERSON, PRIEST, WARRIOR, WIZARD, Piece, known_piece
 from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
 from walstatt.games.kalevala.realm.works_dues import QUICK_ROADS
 from walstatt.games.kalevala.slavery.guards import check_guarded
@@ -54,6 +55,7 @@ from walstatt.hexmap.parts import Part
 from walstatt.hexmap.small_fields import COUNT, NEIGHBOURS
 
 MOVED_BY: Final = ("kalevala.9.3.darstellung", "kalevala.6.1.gf", "kalevala.r.6.gf_kanten")
+PACES, ENDS_AT_HOME = "kalevala.9.3.bewegungsweiten", 1
 OVER_THE_BORDER, ALWAYS_ENTERING = 1, 2
 """Readings of kalevala.r.9.zug_bei_gaesten: guests come in without EE, or need one for every single step."""
 LOAD_RULES: Final = {"LS": "kalevala.26.1.ladung", "SS": "kalevala.26.2.ladung", "FS": "kalevala.26.3.ladung"}
@@ -82,6 +84,8 @@ class Movement:
         self.realm = realm
         self.moved: dict[str, Stock] = {}
         """By place: what has come there in this phase."""
+        self.crossed_to: set[str] = set()
+        """Where somebody has come through a portal in this phase."""
         self.sailed: list[Holder] = []
         self.tired: list[tuple[Holder, set[str]]] = []
         """What went aboard after it had walked here."""
@@ -119,7 +123,9 @@ class Movement:
         stock = order.listing.stock()
         self._check_there(order.start, stock, "kalevala.14.1.volle_bewegung")
         check_guarded(stock)
+        hooks.check_leaving(self.work, self.realm, order.start, stock)
         end, arrived = cross(self.work, self.realm, order)
+        self.crossed_to.add(end)
         self._note_moved(end, arrived)
 
     # ---- by land
@@ -128,6 +134,7 @@ class Movement:
         stock, start = order.listing.stock(), order.way[0]
         march = self.mustered(start, stock)
         order, parts = self.checked_road(order, march)
+        hooks.check_leaving(self.work, self.realm, start, stock)
         self._note_transports(order, stock, parts)
         carry(self.work, self.realm, start, order.way[-1], stock)
         self._note_moved(order.way[-1], stock)
@@ -140,7 +147,9 @@ class Movement:
         if not march.people:
             raise refuse("kalevala.9.3.re_transport", "kalevala-refused-nobody-leads", place=start)
         if stock.re > march.carries:
-            raise refuse("kalevala.9.3.re_transport", "kalevala-refused-carries", re=stock.re, most=march.carries)
+            priests = all(one.base == PRIEST for one, _ in stock.each())
+            rule = "kalevala.20.2.3.transport" if priests else "kalevala.9.3.re_transport"
+            raise refuse(rule, "kalevala-refused-carries", re=stock.re, most=march.carries)
         if self.work.world.reading("kalevala.r.9.heeresart") and march.animals > march.people:
             raise refuse("kalevala.r.9.heeresart", "kalevala-refused-spare-animals", most=march.people)
         if march.load > march.hauls:
@@ -158,7 +167,7 @@ class Movement:
             return self._mystics_way(order, march), []
         if march.flies:
             self._check_flight(order, march)
-            return order, []
+            return self._flown(order, march), []
         parts = self._check_way(order)
         self._check_bridges(march, parts)
         self._check_pace(order, march, parts)
@@ -182,6 +191,8 @@ class Movement:
                 raise refuse(rule, key, place=place, missing=_told(rested.lacks(wanted)))
         tired = rested.lacks(wanted)
         if tired:
+            if place in self.crossed_to:
+                moved_by = "kalevala.14.1.volle_bewegung"
             raise refuse(moved_by, "kalevala-refused-moved-already", place=place, moved=_told(tired))
 
     def _not_there(self, place: str, missing: dict[str, int]) -> Refused:
@@ -358,15 +369,58 @@ class Movement:
                 raise refuse(one.kind.rule, "kalevala-refused-closed-terrain", symbol=one.bare, place=parts[-1].name)
 
     def _check_flight(self, order: Move, march: March) -> None:
-        """A wizard goes anywhere, over the sea too, if he ends on land (kalevala.9.3.1.nur_mit_schiff)."""
+        """Over the sea too, if he ends on land (kalevala.9.3.1.nur_mit_schiff, kalevala.19.3.1.meer)."""
+        self._check_steps(order, march.pace, "kalevala.19.3.1.gf_zug" if self._is_wizards(march) else PACES)
         for here, there in zip(order.way, order.way[1:], strict=False):
             if gf_of(here).side_towards(gf_of(there)) is None or gf_of(there) not in self.work.world.lands:
                 raise self._parted(here, there)
-        self._own_part(order.way[-1])
-        self._check_steps(order, march.pace)
+        if not self._is_wizards(march):
+            self._own_part(order.way[-1])
+        elif self._owner(order.way[-1]) == self.realm or self._ends_at_home:
+            self._check_end_at_home(order.way[-1])
+        elif "~" in order.way[-1] or self._is_known_water(order.way[-1]):
+            raise refuse("kalevala.19.3.1.meer", "kalevala-refused-ends-on-water", place=order.way[-1])
+
+    @staticmethod
+    def _is_wizards(march: March) -> bool:
+        return all(one.base == WIZARD for one, _ in march.stock.each())
+
+    @property
+    def _ends_at_home(self) -> bool:
+        return self.work.world.reading("kalevala.r.wizard_foreign") == ENDS_AT_HOME
+
+    def _check_end_at_home(self, place: str) -> None:
+        if not is_permitted(self.work, self.realm, place):
+            self._own_part(place)
+
+    def _is_known_water(self, place: str) -> bool:
+        """As far as the realm knows: of others' land it learns where it has come to."""
+        return gf_of(place) in known_waters(self.work, self.realm) and not self.work.geography.parts(gf_of(place))
+
+    def _flown(self, order: Move, march: March) -> Move:
+        """A wizard may end in foreign land, and needs no exploration for it; where there turns out to be nothing but
+        water he stops before it (kalevala.r.wizard_foreign)."""
+        if not self._is_wizards(march) or self._owner(order.way[-1]) == self.realm:
+            return order
+        draw_unknown(self.work, map(gf_of, order.way[1:]))
+        way = [order.way[0], *(self._landing(place) or place for place in order.way[1:])]
+        while len(way) > 1 and self._landing(way[-1]) is None:
+            way.pop()
+        if len(way) < len(order.way):
+            rule = "kalevala.19.3.1.meer"
+            self.work.turn.tell((self.realm,), "kalevala-wizard-stopped", rule, place=way[-1], end=order.way[-1])
+        return replace(order, way=tuple(way))
+
+    def _landing(self, place: str) -> str | None:
+        """The part of land there that he comes to; None over water."""
+        land = self.work.world.lands.get(gf_of(place), Land())
+        if self.work.world.known_to and not land.drawn:
+            return place
+        parts = [one.name for one in self.work.geography.parts(gf_of(place)) if not one.water]
+        return next((name for name in parts if "[" not in place or name == place), None)
 
     def _check_pace(self, order: Move, march: March, parts: list[Part]) -> None:
-        pace = march.pace + self._on_roads(march, parts)
+        pace = march.pace * hooks.swiftness(self.work, self.realm, order.way[0]) + self._on_roads(march, parts)
         if march.has_animals and pace > SLOW and self._is_slow(parts):
             self._check_steps(order, SLOW, "kalevala.9.3.schweres_gelaende")
         if self.work.world.reading("kalevala.r.9.fusstempo") and march.walks:
@@ -460,7 +514,7 @@ class Movement:
         return refuse(rule, "kalevala-refused-no-such-ship", place=place, ship=symbol)
 
     def _has_sailed(self, vessel: Holder) -> bool:
-        return any(one is vessel for one in self.sailed)
+        return vessel.moved == self.work.world.at.gr or any(one is vessel for one in self.sailed)
 
     def _is_ready(self, vessel: Holder) -> bool:
         """Neither has it sailed yet, nor was it made in this phase (kalevala.r.11.bewegen_danach)."""
@@ -472,6 +526,8 @@ class Movement:
         way = self.sea_way(order)
         vessels = self.fleet(way[0], order.listing)
         self.check_course(order, way, vessels)
+        for vessel in vessels:
+            hooks.check_leaving(self.work, self.realm, way[0].name, vessel.load)
         start, end = self.work.world.force(self.realm, way[0].name), self.work.world.force(self.realm, way[-1].name)
         for vessel in vessels:
             start.holders = [one for one in start.holders if one is not vessel]

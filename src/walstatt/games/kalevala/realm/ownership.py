@@ -133,7 +133,8 @@ def _name_capital(work: Evaluation, realm: str, order: NameCapital) -> None:
         raise refuse("kalevala.8.2.hauptstadt", "kalevala-refused-no-capital", place=order.place)
     ruler.capitals.append(order.place)
     ruler.lost_capital = False
-    work.turn.tell((realm,), "kalevala-capital", "kalevala.8.2.hauptstadt_verlust", place=order.place)
+    by = "kalevala.8.2.hauptstadt_verlust" if plane == ELDRIEN else "kalevala.8.2.andere_ebene"
+    work.turn.tell((realm,), "kalevala-capital", by, place=order.place)
 
 
 def _choose_capital(work: Evaluation, realm: str, plane: int) -> None:

@@ -20,7 +20,9 @@ HUMANS, GOODS = "humans", "goods"
 WEAPONS: Final = {"A": "axe", "L": "lance", "S": "sword", "B": "bow"}
 CLASSES: Final = "ABCD"
 AUXILIARY, GUARD = "H", "W"
-MYSTIC, WIZARD, SLAVES = "My", "Z", "Sl"
+MYSTIC, WIZARD, PRIEST, SLAVES = "My", "Z", "Pr", "Sl"
+MORTAL: Final = "Zs"
+"""A wizard who has lost a duel of magic, `Zs/55`: he takes room and can die (kalevala.19.3.4.sterblich)."""
 
 
 class Kind(NamedTuple):
@@ -77,7 +79,7 @@ def _warrior(weapon: str, rank: str) -> Kind:
 def _person(symbol: str, price: int | None, carries: int = 0, pace: int = 0, room: int = 1) -> Kind:
     return Kind(
         symbol, PERSON, price, "kalevala.9.2.kosten_menschen", HUMANS, room, hauls=1, carries=carries, pace=pace,
-        flies=symbol == "Z",
+        flies=symbol in ("Z", MORTAL),
     )
 
 
@@ -101,10 +103,14 @@ KINDS: Final = {
     for kind in (
         *(_warrior(weapon, rank) for weapon in WEAPONS for rank in CLASSES),
         _person("K", 5, carries=100, pace=2),
-        _person("Pr", 5, carries=10, pace=1),
+        _person(PRIEST, 5, carries=10, pace=1)._replace(
+            rule="kalevala.20.2.1.kosten", profile="kalevala.20.2.3.bewegung"),
         _person("Ag", 10, carries=100, pace=2),
         _person(MYSTIC, 10, carries=10, pace=2)._replace(rule="kalevala.14.3.mystiker", wages=(2, 1)),
-        _person("Z", None, carries=10, pace=4, room=0),
+        _person(WIZARD, None, carries=10, pace=4, room=0)._replace(
+            hauls=0, rule="kalevala.19.1", profile="kalevala.19.3.1.transport"),
+        _person(MORTAL, None, carries=10, pace=4)._replace(
+            hauls=0, rule="kalevala.19.1", profile="kalevala.19.3.1.transport"),
         _person("KrKö", None, carries=10)._replace(leads=True, profile=KINGS),
         _person("AgKö", None, carries=100, pace=2)._replace(profile=KINGS),
         _person("PrKö", None, carries=10, pace=1)._replace(profile=KINGS),
@@ -138,7 +144,7 @@ FULL_TEAM, LARGEST_TEAM = 3, 4
 MOST_ZEH, MOST_NUMBER = 100, 99
 
 _ROYAL = re.compile(r"(Kr|Ag|Pr)Kö([A-Z]?)/([0-4])/([0-9]{1,3})")
-_WIZARD = re.compile(r"Z/([0-9]{1,3})(?:/([0-9]{1,3}))?")
+_WIZARD = re.compile(r"Zs?/([0-9]{1,3})(?:/([0-9]{1,3}))?")
 _PRIEST = re.compile(r"Pr([A-Z]?)(?:/([0-9]{1,3}))?")
 _MYSTIC = re.compile(r"My(?:/([0-9]{1,3}))?")
 _AGENT = re.compile(r"Ag([1-9][0-9]?)")
@@ -194,6 +200,11 @@ class Piece(NamedTuple):
     def bare(self) -> str:
         """Its symbol without what it bears."""
         return self.symbol.partition("+")[0]
+
+    @property
+    def listed(self) -> str:
+        """How a list counts it: of priests neither ZEH nor cult are told apart (kalevala.20.kulte.priester)."""
+        return self.base if self.base == PRIEST else self.bare
 
     @property
     def seen(self) -> str:
@@ -255,7 +266,7 @@ def _bare(body: str) -> Piece | None:
         return Piece(body, KINDS[base], base)
     if len(body) == 2 and body[0] in WEAPONS and body[1] == "A":
         body = body[0]
-    if body in KINDS and body not in ("Z", "Ag", "KrKö", "AgKö", "PrKö"):
+    if body in KINDS and body not in ("Z", MORTAL, PRIEST, "Ag", "KrKö", "AgKö", "PrKö"):
         return Piece(body, KINDS[body], body)
     wagon = _WAGON.fullmatch(body)
     if wagon:
@@ -265,13 +276,17 @@ def _bare(body: str) -> Piece | None:
 
 
 def _person_with_numbers(body: str) -> Piece | None:
-    for pattern, base in ((_WIZARD, "Z"), (_PRIEST, "Pr"), (_MYSTIC, "My"), (_AGENT, "Ag")):
+    for pattern, base in ((_WIZARD, "Z"), (_MYSTIC, "My"), (_AGENT, "Ag")):
         found = pattern.fullmatch(body)
         if found:
-            units = found[2] if base == "Pr" else found[1]
-            fits = base == "Ag" or int(units or 0) <= MOST_ZEH
-            empty = base == MYSTIC and not int(units or 0)
-            return Piece(base if empty else body, KINDS[base], base) if fits else None
+            fits = base == "Ag" or int(found[1] or 0) <= MOST_ZEH
+            empty = base == MYSTIC and not int(found[1] or 0)
+            kind = KINDS[MORTAL if body.startswith(MORTAL) else base]
+            return Piece(base if empty else body, kind, base) if fits else None
+    priest = _PRIEST.fullmatch(body)
+    if priest:
+        units = int(priest[2] or 0)
+        return Piece(f"{PRIEST}{priest[1]}/{units}", KINDS[PRIEST], PRIEST) if units <= MOST_ZEH else None
     royal = _ROYAL.fullmatch(body)
     if royal and int(royal[4]) <= 100:
         base = royal[1] + "Kö"
@@ -289,7 +304,7 @@ def known_piece(symbol: str) -> Piece:
 
 def zeh(found: Piece) -> int:
     """Units of magic that a wizard, a priest or the mystic holds."""
-    numbers = found.bare.split("/")[1:] if found.base in (WIZARD, "Pr", MYSTIC) else []
+    numbers = found.bare.split("/")[1:] if found.base in (WIZARD, PRIEST, MYSTIC) else []
     return int(numbers[0]) if numbers else 0
 
 

@@ -30,13 +30,14 @@ from walstatt.games.kalevala.realm.pieces import (
     DEVICE,
     GUARD,
     PERSON,
+    PRIEST,
     SLAVE,
     VESSEL,
     WARRIOR,
     Piece,
     known_piece,
 )
-from walstatt.games.kalevala.realm.stock import RE
+from walstatt.games.kalevala.realm.stock import PURSES, RE
 from walstatt.games.kalevala.realm.trade_centres import RE_OF_A_CITY_UNIT, TRADE_CENTRES
 from walstatt.games.kalevala.realm.works_dues import is_keeper
 from walstatt.games.kalevala.state import MARAUDERS, ListRow, PotentialList
@@ -79,7 +80,7 @@ def section(one: Piece) -> str:
             return "guards"
         return "ranged" if one.weapon == "B" else "close"
     if one.kind.sort == PERSON:
-        by_base = {"Z": "wizard", "Pr": "priests", "K": "merchants", "Ag": "agents"}
+        by_base = {"Z": "wizard", PRIEST: "priests", "K": "merchants", "Ag": "agents"}
         return by_base.get(one.base, "king" if one.base.endswith("Kö") else "other")
     return {ANIMAL: "animals", VESSEL: "vessels", DEVICE: "devices", SLAVE: "slaves"}[one.kind.sort]
 
@@ -175,14 +176,19 @@ class _ListMaker:
         for place, force in self.work.world.forces.get(self.realm, {}).items():
             if gf_of(place).plane == self.plane:
                 for one, number in force.whole().each():
-                    now[one.bare] += number
+                    now[one.listed] += number
         moved: dict[str, dict[int, int]] = defaultdict(lambda: defaultdict(int))
         for booking in self.bookings:
-            if booking.item != RE and booking.why == UNMADE:
-                moved[known_piece(booking.item).bare][4] += booking.amount
-            elif booking.item != RE and booking.why != ITEMS:
+            if booking.item in PURSES or booking.why == ITEMS:
+                continue
+            one = known_piece(booking.item)
+            if booking.why == UNMADE:
+                moved[one.listed][4] += booking.amount
+            else:
                 column = self._column(booking.at.phase, booking.amount, "" if booking.amount < 0 else booking.why)
-                moved[known_piece(booking.item).bare][column] += abs(booking.amount)
+                moved[one.listed][column] += abs(booking.amount)
+        for symbol in [one for one in moved if one == PRIEST]:
+            _cancel(moved[symbol])
         symbols = {*now, *moved, *(item for item in self.before if item in _known(self.before))}
         return [self._piece_row(symbol, now[symbol], moved[symbol]) for symbol in sorted(symbols)]
 
@@ -223,5 +229,12 @@ class _ListMaker:
         ]
 
 
+def _cancel(moved: dict[int, int]) -> None:
+    """A battle has left the same figures with other ZEH: they have neither come nor gone."""
+    same = min(moved[2], moved[3])
+    moved[2] -= same
+    moved[3] -= same
+
+
 def _known(before: dict[str, float]) -> set[str]:
-    return {item for item, number in before.items() if number and ":" not in item and item not in (HZ, RE)}
+    return {item for item, number in before.items() if number and ":" not in item and item not in (HZ, *PURSES)}

@@ -7,7 +7,9 @@ import msgspec
 
 from walstatt.games.kalevala.realm.pieces import VESSEL, Piece, known_piece
 
-RE = "RE"
+RE, TREASURE = "RE", "TS"
+"""RE that lie somewhere, and those of a treasure: a purse of its own (kalevala.r.10.pr_ts)."""
+PURSES = (RE, TREASURE)
 CARAVAN, EXPEDITION = "KW", "EX"
 
 
@@ -83,9 +85,11 @@ class Holder(msgspec.Struct, omit_defaults=True):
     """Of a caravan or expedition: the GR in which it last moved in phase 1."""
     tail: str = ""
     """Where the rest of it still stands, if the place has no room for all of it."""
+    stowaways: tuple[str, ...] = ()
+    """Of a vessel: who of others is aboard without anybody knowing it."""
 
     def copy(self) -> Holder:
-        return Holder(self.symbol, self.load.copy(), self.moved, self.tail)
+        return Holder(self.symbol, self.load.copy(), self.moved, self.tail, self.stowaways)
 
     @property
     def is_group(self) -> bool:
@@ -109,6 +113,11 @@ class Force(msgspec.Struct, omit_defaults=True):
     @property
     def empty(self) -> bool:
         return self.land.empty and not self.holders
+
+    @property
+    def shows(self) -> bool:
+        """Is anything of it for all to see? A camouflaged group is not."""
+        return not self.land.empty or any(one.is_group or one.is_vessel for one in self.holders)
 
     @property
     def vessels(self) -> list[Holder]:

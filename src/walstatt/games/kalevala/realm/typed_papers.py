@@ -16,9 +16,9 @@ from walstatt.games.kalevala.realm.buildings import BUILDINGS
 from walstatt.games.kalevala.realm.conversion import CORE_LIMITS
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book, book_load
 from walstatt.games.kalevala.realm.ownership import lapse
-from walstatt.games.kalevala.realm.pieces import VESSEL, known_piece
+from walstatt.games.kalevala.realm.pieces import PRIEST, VESSEL, known_piece
 from walstatt.games.kalevala.realm.potential_list import HZ, list_of
-from walstatt.games.kalevala.realm.stock import RE, Force, Stock
+from walstatt.games.kalevala.realm.stock import RE, TREASURE, Force, Stock
 from walstatt.games.kalevala.state import ListRow
 from walstatt.games.kalevala.trade.stranded import strand_leaderless
 
@@ -106,6 +106,9 @@ class _Comparison:
             self._tell(row, "building-stays", "kalevala.9.4.bauten", item=row.item, typed=count, right=ours.now)
             return
         self._tell(row, "list", "kalevala.10.vorrang", item=row.item, typed=count, right=ours.now)
+        if item in (PRIEST, TREASURE):
+            # Which priest it would be a list does not say, and a treasure changes by its own lines alone.
+            return
         self.wanted[row.plane, item] = max(0, int(count))
         if count > ours.now or self.by_hand:
             self.doubtful.append(row.line)

@@ -32,7 +32,7 @@ from walstatt.games.kalevala.realm.dues import (
 from walstatt.games.kalevala.realm.harnessing import take_off
 from walstatt.games.kalevala.realm.ledger import LOSS, UPKEEP, book, book_in, book_load, re_in
 from walstatt.games.kalevala.realm.pieces import ANIMAL, Piece, is_mystic, known_piece
-from walstatt.games.kalevala.realm.stock import EXPEDITION, RE, Force, Holder, Stock
+from walstatt.games.kalevala.realm.stock import EXPEDITION, PURSES, RE, Force, Holder, Stock
 from walstatt.games.kalevala.realm.works_dues import kept_works
 from walstatt.games.kalevala.realm.works_upkeep import refuse_needless_decay, settle_works
 from walstatt.games.kalevala.state import MARAUDERS
@@ -250,7 +250,7 @@ class _Upkeep(Dues):
     def _new_here(self, place: str, test: Callable[[Piece], bool]) -> int:
         return sum(
             one.amount for one in self.work.world.bookings
-            if one.realm == self.realm and one.place == place and one.item != RE and one.amount > 0
+            if one.realm == self.realm and one.place == place and one.item not in PURSES and one.amount > 0
             and test(known_piece(one.item))
         )
 

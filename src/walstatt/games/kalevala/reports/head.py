@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from walstatt.games.kalevala.court.accounts import ENVELOPE, PAPER_POSTAGE, money, wants_envelope
 from walstatt.games.kalevala.dates import Date, era, is_underworld_open
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.realm.pieces import known_piece
@@ -75,9 +76,13 @@ def dates(known: World, realm: str) -> list[Block]:
         if absence.until >= at:
             span = said("kalevala-dates-span", since=str(absence.since), until=str(absence.until))
             pairs.append((said("kalevala-dates-absence"), span))
+    if wants_envelope(known):
+        postage = money(PAPER_POSTAGE)
+        envelope = said("kalevala-dates-envelope", postage={"key": postage.key, "args": postage.args})
+        pairs.append((said("kalevala-dates-enclose"), envelope))
     pairs += ((said("kalevala-dates-repair", what=what), said("kalevala-dates-phase", date=date))
               for what, date in _repairs(known, realm))
-    return [Facts(pairs)]
+    return [Facts(pairs, rules=[ENVELOPE] if wants_envelope(known) else [])]
 
 
 def _repairs(known: World, realm: str) -> Iterator[tuple[str, str]]:

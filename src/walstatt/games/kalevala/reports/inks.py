@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from walstatt.games.kalevala.court.belongings import borne_by
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.realm.pieces import AUXILIARY, WARRIOR, piece
@@ -30,8 +31,8 @@ class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
     """One mark of the protocol."""
 
     what: str
-    """`border`, `neighbour`, `new`, `scouting`, `stands`, `caravan`, `change`, `canal`, `pass`, `built-pass`, `battle`.
-    """
+    """`border`, `neighbour`, `new`, `scouting`, `stands`, `caravan`, `change`, `canal`, `pass`, `built-pass`, `battle`,
+    `weak-point`."""
     place: str
     """A province, a small field, a side of a large field, or a plane."""
     ink: str
@@ -45,6 +46,7 @@ def protocol_marks(known: World, realm: str) -> list[Mark]:
     return [
         *_borders(known, realm), *_newly_occupied(known, realm), *_scouting(known, realm), *_standing(known, realm),
         *_caravans(known, realm), *_changes(known, realm), *_works(known, realm), *_battles(known, realm),
+        *_weak_points(known, realm),
     ]
 
 
@@ -125,3 +127,13 @@ def _battles(known: World, realm: str) -> Iterator[Mark]:
         for place in one.places if one.gr == known.at.gr - 1 else ():
             note = " ".join(one.changes) if place == one.places[0] else ""
             yield Mark("battle", place, GREEN, "kalevala.9.4.kampf_umrandung", note)
+
+
+def _weak_points(known: World, realm: str) -> Iterator[Mark]:
+    """Of the own god, with a skull in red (kalevala.24.1.4.ort)."""
+    god = known.persons.gods.get(realm)
+    if god is None or not god.relic or god.relic not in known.items:
+        return
+    bearer = borne_by(known, realm).get(god.relic)
+    yield Mark("weak-point", bearer.place if bearer is not None else known.items[god.relic].field, RED,
+               "kalevala.24.1.4.ort", f"☠ {god.relic}")

@@ -16,7 +16,7 @@ from walstatt.games.kalevala.realm.dues import (
 )
 from walstatt.games.kalevala.realm.pieces import piece
 from walstatt.games.kalevala.realm.potential_list import HZ, SECTIONS
-from walstatt.games.kalevala.realm.stock import RE, Stock
+from walstatt.games.kalevala.realm.stock import RE, TREASURE, Stock
 from walstatt.games.kalevala.reports.abbreviations import building_meaning, meaning
 from walstatt.games.kalevala.state import ListRow, PotentialList, World
 from walstatt.games.report_blocks import Block, Cell, Column, Said, Table, said
@@ -60,6 +60,8 @@ def _table(one: PotentialList, realm: str, known: World) -> Table:
 def _row(row: ListRow) -> list[Cell]:
     kind, _, what = row.item.partition(":")
     symbol = "" if kind in UNNAMED and what else HZ.upper() if row.item == HZ else what or row.item
+    if row.item == TREASURE:
+        symbol = f"{TREASURE} ({row.now} {RE})"
     return [symbol, _meaning(row.item), *row.figures]
 
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.evaluation import geography_of, gf_of
 from walstatt.games.kalevala.papers.write import listing_of, write_building, write_listing
 from walstatt.games.kalevala.realm.buildings import Building
@@ -113,7 +114,7 @@ def _row(known: World, geography: Geography, realm: str, place: str) -> list[Cel
     own = province if province is not None and province.owner == realm else None
     return [
         place, _site(known, geography, place) if own else "", figures(force), force.whole().re,
-        ", ".join(write_building(one) for one in _own_buildings(known, geography, place)) if own else "",
+        ", ".join(_buildings(known, geography, realm, place)) if own else "",
         _remarks(known, realm, place, own),
     ]
 
@@ -122,6 +123,13 @@ def place_facts(known: World, geography: Geography, realm: str, place: str) -> l
     """The row of a place as pairs, without what is empty."""
     row = zip(_COLUMNS, _row(known, geography, realm, place), strict=True)
     return [(said(f"kalevala-protocol-{name}"), cell) for name, cell in row if cell not in ("", 0)]
+
+
+def _buildings(known: World, geography: Geography, realm: str, place: str) -> Iterator[str]:
+    """With what belongs to them: the treasure of a temple (kalevala.20.1.1.notation)."""
+    yield from (write_building(one) for one in _own_buildings(known, geography, place))
+    for figure in hooks.figures():
+        yield from figure.protocol(known, realm, place) if figure.protocol is not None else ()
 
 
 def _own_buildings(known: World, geography: Geography, place: str) -> list[Building]:

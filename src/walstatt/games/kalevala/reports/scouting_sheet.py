@@ -26,6 +26,9 @@ from walstatt.games.report_blocks import (
 from walstatt.hexmap.coordinates import read_gf
 from walstatt.hexmap.small_fields import Side
 
+OF_AGENTS = ("agent", "capital", "hidden", "exactly")
+"""Words with which remarks begin that only agents bring home."""
+
 
 def scouting_sheet(known: World, realm: str, then: Date) -> list[Block]:
     """In phase 1 what was ordered; in phase 2 what was found."""
@@ -121,6 +124,9 @@ def _remark(remark: str) -> Cell:
     if word == CARAVAN:
         owner, _, goods = number.rpartition(": ")
         return said("kalevala-sheet-caravan", realm=owner, goods=goods)
+    if word in OF_AGENTS:
+        realm, _, what = number.partition(": ")
+        return said(f"kalevala-sheet-{word}", agent=number, realm=realm, what=what)
     return said("kalevala-sheet-obstacle", obstacle=remark)
 
 

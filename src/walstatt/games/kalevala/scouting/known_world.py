@@ -5,6 +5,7 @@ The checker runs a phase on this world, so what it says can never give away what
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -15,8 +16,9 @@ from walstatt.games.kalevala.evaluation import geography_of, gf_of
 from walstatt.games.kalevala.realm.buildings import Building
 from walstatt.games.kalevala.state import NATIVES, Contest, Knowledge, Province, Suited, World
 from walstatt.hexmap.coordinates import Gf, read_gf
+from walstatt.hexmap.geography import lone_waters
 from walstatt.hexmap.land import Edge, Field, Land, is_oasis
-from walstatt.hexmap.small_fields import NEIGHBOURS
+from walstatt.hexmap.small_fields import NEIGHBOURS, Side
 
 _ACROSS = {
     (kf, one.way): (one.side, one.kf) for kf, neighbours in NEIGHBOURS.items() for one in neighbours if one.side
@@ -69,6 +71,8 @@ def known_world(world: World, realm: str) -> World:
         works={field: work for field, work in world.works.items() if gf_of(field.partition("/")[0]) in drawn},
     ).copy()
     made.index_owners()
+    for holder in (one for force in made.forces.get(realm, {}).values() for one in force.holders):
+        holder.stowaways = ()
     made.buildings = {gf: list(_in_sight(made, gf, {*own, *forces}, there)) for gf, there in made.buildings.items()}
     return made
 
@@ -115,10 +119,17 @@ def _with_border(world: World, gf: Gf) -> Land:
 
 def _shared(world: World, gf: Gf, mark: str) -> frozenset[Edge]:
     """The edges on its border that the neighbours mark."""
-    return frozenset(
-        Edge(kf, way.opposite)
+    return frozenset[Edge]().union(*(
+        _at_border(getattr(world.lands[other], mark), side)
         for side, other in gf.neighbours.items() if other in world.lands
-        for kf_beyond, way in getattr(world.lands[other], mark)
+    ))
+
+
+@lru_cache(maxsize=8192)
+def _at_border(edges: frozenset[Edge], side: Side) -> frozenset[Edge]:
+    """Of the edges that the neighbour on this side marks those on the common border, as seen from here."""
+    return frozenset(
+        Edge(kf, way.opposite) for kf_beyond, way in edges
         for leads_to, kf in (_ACROSS.get((kf_beyond, way), (None, 0)),) if leads_to == side.opposite
     )
 
@@ -126,8 +137,8 @@ def _shared(world: World, gf: Gf, mark: str) -> frozenset[Edge]:
 def _oases(world: World, drawn: Iterable[Gf]) -> dict[str, list[int]]:
     """Whoever owns the land has them on his map (kalevala.12.2.oase)."""
     found = {
-        str(gf): [kf for kf in NEIGHBOURS if is_oasis(world.lands, Field(gf, kf))]
-        for gf in drawn if gf in world.lands and world.lands[gf].drawn
+        str(gf): [kf for kf in lone_waters(world.lands[gf].terrain) if is_oasis(world.lands, Field(gf, kf))]
+        for gf in drawn if gf in world.lands
     }
     return {gf: fields for gf, fields in found.items() if fields}
 

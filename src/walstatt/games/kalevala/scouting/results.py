@@ -370,7 +370,8 @@ def _caravans(realm: str, occupants: Iterable[tuple[str, Force]]) -> Iterator[st
     """Of caravans of others what they carry, but neither how much of it nor how large they are."""
     for owner, force in occupants:
         for group in force.groups if owner != realm else ():
-            goods = {one.seen for one, _ in group.load.each() if one.base != "K"}
+            # Merchants are taken for granted; an agent who goes under among them is not seen.
+            goods = {one.seen for one, _ in group.load.each() if one.base not in ("K", "Ag", "AgKö")}
             kinds = [*sorted(goods), *([RE] if group.load.re else [])]
             yield f"{CARAVAN} {owner}: {', '.join(kinds) or '–'}"
 

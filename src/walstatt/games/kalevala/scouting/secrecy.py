@@ -60,12 +60,19 @@ OTHER_COVER = str.maketrans({
 
 def hidden_changes(phase: Phase, realm: str) -> list[Change]:
     """What neither its knowledge nor its acts of this phase have touched."""
-    return _Others(phase, realm, _touched(phase.state, realm)).changes()
+    return _Others(phase, realm, _touched(phase.state, realm) | _asked(phase, realm)).changes()
 
 
 def unknown_changes(phase: Phase, realm: str) -> list[Change]:
     """What it does not know, though its scouts may be on their way there."""
     return _Others(phase, realm, _around(_stands(phase.state, realm))).changes()
+
+
+def _asked(phase: Phase, realm: str) -> set[Gf]:
+    """What it asks for by other ways than scouts."""
+    orders = read(phase.inputs.papers.get(realm, ""), phase.state.at).paper.orders
+    return {gf for figure in hooks.figures() if figure.asks is not None
+            for gf in figure.asks(phase.state, realm, orders)}
 
 
 def _stands(world: World, realm: str) -> set[Gf]:

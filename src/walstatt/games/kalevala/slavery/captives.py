@@ -7,10 +7,12 @@ from typing import Final
 
 from walstatt.core.questions import Roll
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
+from walstatt.games.kalevala.realm.conversion import AUXILIARIES_SHARE, army
 from walstatt.games.kalevala.realm.ledger import GAIN, book
-from walstatt.games.kalevala.realm.pieces import SLAVES, WARRIOR, known_piece
+from walstatt.games.kalevala.realm.pieces import AUXILIARY, SLAVES, WARRIOR, known_piece
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES, is_bare
+from walstatt.games.kalevala.realm.troops import as_owned
 from walstatt.games.kalevala.slavery.guards import kept_together, run_away
 from walstatt.games.kalevala.state import CONQUERED, FOUGHT, QUICK, Entry
 from walstatt.games.kalevala.war.battle_orders import attack_sheet, wants_slaves
@@ -20,6 +22,8 @@ from walstatt.games.kriegsspiel.sheets.model import NO_PLUNDER
 OTHER_CAPTIVES: Final = ("K", "Ag")
 """Who is enslaved besides warriors; kings, wizards and priests die as usual (kalevala.r.slave_rounding)."""
 TENTHS: Final = 10
+HELPER: Final = "A"
+"""As what freed slaves stay who have helped."""
 ENSLAVED_AGAIN: Final = 10
 """With 3W6 (kalevala.23.1.befreier)."""
 
@@ -32,6 +36,9 @@ def enslave(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
         plunder_for_slaves(work, realm, entry)
     for party in field.parties:
         _set_free(work, field, outcome, party.name)
+    for liberator, places in sorted(outcome.helpers.items()):
+        for place, number in sorted(places.items()):
+            _take_in(work, liberator, place, number)
 
 
 def takes_slaves(work: Evaluation, field: Battlefield, realm: str) -> bool:
@@ -87,13 +94,20 @@ def _lead_off(work: Evaluation, field: Battlefield, outcome: Outcome, captor: st
     place, beaten = _camp(work, field, captor), min(beaten, _most(field, outcome, captor))
     if not place or not beaten:
         return
-    roll = Roll(None, "kalevala:slaves", "kalevala.23.verluste", 1, 6)
-    dead = work.turn.roll((field.name, captor, "slaves"), roll)[0]
-    slaves = beaten * (TENTHS - dead) // TENTHS
+    slaves = _survivors(work, field, captor, beaten)
     duels = ["kalevala.23.zweikampf", "kalevala.23.verzicht"] if outcome.how == FOUGHT else []
     rules = ("kalevala.23.verluste", "kalevala.r.slave_rounding", "kalevala.23.ansage", *duels)
     book(work, captor, place, SLAVES, slaves, rules[0], GAIN)
     work.turn.tell((captor,), "kalevala-slaves-taken", *rules, place=place, beaten=beaten, number=slaves)
+
+
+def _survivors(work: Evaluation, field: Battlefield, captor: str, beaten: int) -> int:
+    """One die for all of them; by another reading one for each, whose tenths are added up."""
+    roll = Roll(None, "kalevala:slaves", "kalevala.23.verluste", 1, 6)
+    about = (field.name, captor, "slaves")
+    if work.world.reading("kalevala.r.slave_rounding"):
+        return sum(TENTHS - work.turn.roll((*about, duel), roll)[0] for duel in range(1, beaten + 1)) // TENTHS
+    return beaten * (TENTHS - work.turn.roll(about, roll)[0]) // TENTHS
 
 
 def _camp(work: Evaluation, field: Battlefield, realm: str) -> str:
@@ -140,7 +154,7 @@ def _set_free(work: Evaluation, field: Battlefield, outcome: Outcome, owner: str
 def _lost(field: Battlefield, outcome: Outcome, owner: str) -> int:
     taken = sum(captured.get(owner, {}).get(SLAVES, 0) for captured in outcome.captured.values())
     lost: Counter[str] = field.figures(owner) - left(outcome, owner) - fled(outcome, owner)
-    return max(0, lost[SLAVES] - taken)
+    return max(0, lost[SLAVES] - taken - outcome.freed.get(owner, 0))
 
 
 def _unguarded(work: Evaluation, field: Battlefield, owner: str) -> int:
@@ -159,3 +173,16 @@ def _take_again(work: Evaluation, field: Battlefield, owner: str, liberator: str
             again += together * (sum(work.turn.roll((field.name, owner, number), roll)) >= ENSLAVED_AGAIN)
         book(work, liberator, _camp(work, field, liberator), SLAVES, again, rules[0], GAIN)
     work.turn.tell((liberator,), "kalevala-slaves-found", *rules, place=field.name, number=free, again=again)
+
+
+def _take_in(work: Evaluation, liberator: str, place: str, number: int) -> None:
+    """Who has helped stays as an auxiliary of class A as far as a quarter allows; the others run away."""
+    rules, room = ("kalevala.23.1.hilfe", "kalevala.r.slave_liberator", "kalevala.23.gleich"), 0
+    ruler = work.world.realms.get(liberator)
+    if ruler is not None:
+        symbol = as_owned(ruler, HELPER)
+        core, auxiliaries = army(work, liberator)
+        is_core = known_piece(symbol).mark != AUXILIARY
+        room = number if is_core else min(number, max(0, core // AUXILIARIES_SHARE - auxiliaries))
+        book(work, liberator, place, symbol, room, rules[0], GAIN)
+    work.turn.tell((liberator,), "kalevala-slaves-helped", *rules, place=place, number=number, joined=room)

@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
-from walstatt.games.kalevala.realm.buildings import FOUNDATION, RIVER_BRIDGE, STREAM_BRIDGE, WALL
+from walstatt.games.kalevala.realm.buildings import FOUNDATIONS, RIVER_BRIDGE, STREAM_BRIDGE, WALL
 from walstatt.games.kalevala.realm.guests import is_permitted
 from walstatt.games.kalevala.realm.marching import is_closed_to
 from walstatt.games.kalevala.realm.stock import Holder, Stock
@@ -24,7 +24,7 @@ CLOSED, PROTECTED, CLIFF, BUILDING, ROUGH, CURRENT, FULL = (
     "closed", "protected", "cliff", "building", "rough", "current", "full",
 )
 """What may end a way, beside what ends that of scouts."""
-NOT_IN_THE_WAY = (FOUNDATION, RIVER_BRIDGE, STREAM_BRIDGE, WALL)
+NOT_IN_THE_WAY = (*FOUNDATIONS, RIVER_BRIDGE, STREAM_BRIDGE, WALL)
 """Buildings that do not fill their small field."""
 
 
@@ -109,27 +109,27 @@ def _entered(work: Evaluation, realm: str, here: _Leg, part: Part, side: Side) -
     free = part.fields - _houses(work, realm, part)
     over = [
         (kf, far) for kf, far in CONTACTS[side] if kf in here.unbuilt and far in part.fields
-        and _is_gentle(work, Field(here.part.gf, kf), Field(part.gf, far))
+        and is_gentle(work, Field(here.part.gf, kf), Field(part.gf, far))
     ]
-    over += ((one.kf, far.kf) for one, far in _bridges(work) if one.gf == here.part.gf and far.gf == part.gf)
+    over += ((one.kf, far.kf) for one, far in bridge_ends(work) if one.gf == here.part.gf and far.gf == part.gf)
     entries = {far for kf, far in over if kf in here.fields and far in free}
     unbuilt = {far for kf, far in over if kf in here.unbuilt and far in part.fields}
     return _Leg(
-        part, _spread(work, part, entries, free, _walls(work, realm, part)), _spread(work, part, unbuilt, part.fields)
+        part, spread(work, part, entries, free, _walls(work, realm, part)), spread(work, part, unbuilt, part.fields)
     )
 
 
-def _spread(
+def spread(
     work: Evaluation, part: Part, start: Iterable[int], free: frozenset[int], walls: Collection[frozenset[int]] = ()
 ) -> frozenset[int]:
     """All small fields that hang together with the first ones."""
-    joined = [(one.kf, other.kf) for one, other in _bridges(work) if one.gf == other.gf == part.gf]
+    joined = [(one.kf, other.kf) for one, other in bridge_ends(work) if one.gf == other.gf == part.gf]
     found, edge = set(start), list(start)
     while edge:
         kf = edge.pop()
         near = {
             other for other in WITHIN[kf] & free
-            if frozenset((kf, other)) not in walls and _is_gentle(work, Field(part.gf, kf), Field(part.gf, other))
+            if frozenset((kf, other)) not in walls and is_gentle(work, Field(part.gf, kf), Field(part.gf, other))
         }
         near |= {other for one, other in joined if one == kf and other in free}
         fresh = near - found
@@ -138,7 +138,7 @@ def _spread(
     return frozenset(found)
 
 
-def _is_gentle(work: Evaluation, one: Field, other: Field) -> bool:
+def is_gentle(work: Evaluation, one: Field, other: Field) -> bool:
     """Not more than one level up or down, or stairs or a pass lead there."""
     lands = work.world.lands
     if any(field.kf in lands[field.gf].passes | lands[field.gf].built_passes for field in (one, other)):
@@ -152,7 +152,7 @@ def _is_gentle(work: Evaluation, one: Field, other: Field) -> bool:
     )
 
 
-def _bridges(work: Evaluation) -> Iterator[tuple[Field, Field]]:
+def bridge_ends(work: Evaluation) -> Iterator[tuple[Field, Field]]:
     for bridge in sorted(work.geography.bridges):
         banks = bridge.banks(work.world.lands)
         if banks is not None:

@@ -29,7 +29,7 @@ def set_down(
             learn_water(work, party, berth)
             return figures
         return figures - Counter(vessels)
-    fleet = _manned(work, vessels, people, ships)
+    fleet = manned(work, vessels, people, ships)
     work.world.force(party, place).holders.extend(fleet)
     if fleet:
         learn_water(work, party, place)
@@ -40,7 +40,7 @@ def _is_vessel(symbol: str) -> bool:
     return symbol != RE and known_piece(symbol).kind.sort == VESSEL
 
 
-def _manned(work: Evaluation, vessels: Sequence[str], people: Stock, ships: Sequence[Holder]) -> list[Holder]:
+def manned(work: Evaluation, vessels: Sequence[str], people: Stock, ships: Sequence[Holder]) -> list[Holder]:
     """First everybody in the ship he was in, as far as it still swims; then all others where there is room."""
     fleet, before = [Holder(symbol) for symbol in vessels], list(ships)
     for ship in fleet:

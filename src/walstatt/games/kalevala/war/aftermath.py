@@ -17,7 +17,9 @@ from walstatt.games.kriegsspiel.ending import CONQUERED, owners_after
 from walstatt.games.kriegsspiel.forts import BROKEN, LADDERS, base, is_field
 from walstatt.games.kriegsspiel.line_up import figure_id
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.state import FLED, OUT, TIED, Figure
+from walstatt.games.kriegsspiel.profiles import FREED
+from walstatt.games.kriegsspiel.setup import Placed
+from walstatt.games.kriegsspiel.state import FLED, OUT, RAN_AWAY, TIED, Figure
 from walstatt.games.kriegsspiel.ways import is_walkable
 from walstatt.games.kriegsspiel.works import GOODS, SLAVES
 
@@ -30,13 +32,16 @@ Goods = Callable[[str, str, str], Mapping[str, int]]
 def outcome_of(field: Battlefield, board: Board, play: BattlePlay, homes: Mapping[str, str], goods: Goods) -> Outcome:
     """`homes`: by party where its wizard goes if it is beaten."""
     count = _Count(field, board, play)
-    count.everybody()
+    count.everybody(homes)
     count.bystanders(homes)
     count.treasure()
     outcome = Outcome(
         count.stands, fled=count.fled, captured=count.captured, rounds=play.state.round, how=FOUGHT,
+        freed=dict(count.freed), helpers=count.helpers,
         razed=tuple(_places_with_site(field, play.state.razed)), enslaved=dict(_beaten_for_slaves(play)),
         breaches=tuple(_breaches(play)), collapsed=tuple(play.state.fallen), positions=_positions(board, play),
+        temples={at: play.setup.names[party] for at, party in play.state.sacked.items()},
+        shrines=dict(play.state.shrines),
         hits={bridge: hits for bridge, hits in play.state.hits.items() if hits != play.ground.bridges[bridge].hits},
     )
     return _owned(field, play, outcome, goods)
@@ -52,8 +57,10 @@ class _Count:
         self.stands: Places = {}
         self.fled: Places = {}
         self.captured: Places = {}
+        self.freed: Counter[str] = Counter()
+        self.helpers: dict[str, dict[str, int]] = {}
 
-    def everybody(self) -> None:
+    def everybody(self, homes: Mapping[str, str]) -> None:
         names = self.play.setup.names
         begins = (place for places in self.board.begins for place in places)
         fighting = {party.name for party in self.field.parties}
@@ -61,17 +68,31 @@ class _Count:
             if names[seat] not in fighting:
                 continue  # a caravan that nobody has attacked goes its own way (kalevala.21.1.5)
             owner, party = names[seat], self._heir(figure)
+            if figure.symbol == FREED or figure.gone == RAN_AWAY:
+                self._set_free(owner, party, figure)
+                continue
             if figure.gone == FLED:
                 _add(self.fled, party, self._refuge(party, figure), symbol)
+            elif figure.profile.hovers and not figure.gone and not self._has_people(figure.party):
+                # Nobody can hold a wizard of the beaten.
+                _add(self.fled if owner in homes else self.stands, owner, homes.get(owner, began), symbol)
             elif figure.gone == OUT:
                 _add(self.stands, owner, began, symbol)
             elif not figure.gone or (figure.gone == TIED and self._is_held(figure)):
                 self._keep(owner, party, self._place(figure.at), symbol)
 
+    def _set_free(self, owner: str, party: str, figure: Figure) -> None:
+        """Who helped and lives belongs to whom he has helped (kalevala.23.1.hilfe)."""
+        self.freed[owner] += 1
+        if not figure.gone:
+            place = self._place(figure.at)
+            there = self.helpers.setdefault(party, {})
+            there[place] = there.get(place, 0) + 1
+
     def _heir(self, figure: Figure) -> str:
         """Things and animals of a party without anybody there are booty (kalevala.r.war.beute_geraet)."""
         names, party = self.play.setup.names, figure.party
-        if figure.is_person or figure.gone == FLED or self._has_people(party):
+        if figure.is_person or figure.profile.hovers or figure.gone == FLED or self._has_people(party):
             return names[party]
         victor = self._victor_over(party, base(figure.at) if not figure.gone else "")
         return names[party] if victor is None else names[victor]
@@ -182,14 +203,18 @@ def listed_figures(board: Board, play: BattlePlay) -> Iterator[tuple[Figure, int
     for seat, symbols in enumerate(board.listed):
         for number, symbol in enumerate(symbols, 1):
             figure, placed = play.state.figures[figure_id(seat, number)], play.setup.parties[seat].figures[number - 1]
-            yield figure, seat, _as_left(figure, placed.symbol, symbol)
+            yield figure, seat, _as_left(figure, placed, symbol)
 
 
-def _as_left(figure: Figure, placed: str, symbol: str) -> str:
-    """Whoever has lost a life has another symbol now; what he bears stays with him."""
-    if not figure.is_person or figure.symbol == placed:
+def _as_left(figure: Figure, placed: Placed, symbol: str) -> str:
+    """Whoever has lost a life or spent ZEH has another symbol now; what he bears stays with him, but for magic things
+    that a duel has brought or cost him."""
+    one = known_piece(symbol)
+    if one.kind.sort not in (WARRIOR, PERSON):
         return symbol
-    return figure.symbol + symbol[len(known_piece(symbol).bare):]
+    bare = one.bare if figure.symbol == placed.symbol else figure.symbol
+    borne = one.items if figure.items == placed.items else figure.items
+    return bare + "".join(f"+{item}" for item in borne)
 
 
 def _add(places: Places, party: str, place: str, symbol: str, number: int = 1) -> None:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
@@ -24,13 +25,15 @@ from walstatt.games.kalevala.war.proposals import RULE as WITHOUT_ORDERS
 from walstatt.games.kalevala.war.proposals import Goal, proposed
 from walstatt.games.kriegsspiel.sheets.model import REST, Flags, Line
 from walstatt.games.kriegsspiel.sheets.reader import FORM
-from walstatt.games.kriegsspiel.sheets.sense import idle_lines
+from walstatt.games.kriegsspiel.sheets.sense import far_targets, idle_lines
 from walstatt.games.kriegsspiel.sheets.writer import write_line
 
 IN_STORE: Final = "kalevala.16.1.1.anweisung"
 CHECKED: Final = "kalevala.r.war.aufstellung_pruefung"
 PROSE: Final = "kalevala.r.war.freitext"
 FOUGHT_IN: Final = 4
+REACH: Final = 6
+"""Large fields from one end of a battlefield to the other, at most."""
 """The phase of battles."""
 
 
@@ -161,11 +164,19 @@ def _warn(work: Evaluation, realm: str, order: SetUp, there: dict[str, int]) -> 
                        missing=_listed(arranged.missing), line=line)
     for idle in idle_lines(order.sheet.orders):
         work.turn.tell((realm,), "kalevala-warning-line-idle", FORM, place=place, order=write_line(idle), line=line)
+    for far in far_targets(order.sheet.orders, partial(_is_far, place)):
+        work.turn.tell((realm,), "kalevala-warning-target-far", FORM, place=place, order=write_line(far), line=line)
     silent = order.sheet.without_lines()
     if silent:
         work.turn.tell((realm,), "kalevala-warning-set-up-no-lines", PROSE, WITHOUT_ORDERS, place=place, groups=silent,
                        line=line)
     return arranged
+
+
+def _is_far(place: str, target: str) -> bool:
+    """No battlefield reaches so far."""
+    here, there = gf_of(place), gf_of(target.partition("/")[0])
+    return here.plane == there.plane and here.distance(there) > REACH
 
 
 def _listed(figures: Counter[str]) -> list[str]:

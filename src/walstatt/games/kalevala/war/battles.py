@@ -8,6 +8,7 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from walstatt.core.turn import Turn
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.entering.arrivals import losses_at, name_land, owner_of, pay, payment, possess
 from walstatt.games.kalevala.entering.columns import bring, figures_of
 from walstatt.games.kalevala.entering.entries import PERMITTED, spares_losses
@@ -220,6 +221,9 @@ def apply(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
     divide(work, outcome)
     leave_ruins(work, field, outcome)
     keep_positions(work, field, outcome)
+    for figure in hooks.figures():
+        if figure.settled is not None:
+            figure.settled(work, field, outcome)
     tell_outcome(work, field, outcome, owners)
 
 
@@ -246,7 +250,7 @@ def _put_back(work: Evaluation, field: Battlefield, outcome: Outcome, name: str)
 
 def _book(work: Evaluation, field: Battlefield, party: str, after: Counter[str]) -> None:
     before = field.figures(party)
-    place = next(one.place for one in field.contingents if one.party == party)
+    place = next((one.place for one in field.contingents if one.party == party), field.name)
     for item in sorted({*before, *after}):
         change = after[item] - before[item]
         if change:

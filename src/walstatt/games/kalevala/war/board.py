@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -12,7 +13,7 @@ from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.hooks import Fighter
 from walstatt.games.kalevala.papers.sheet import Sheet
 from walstatt.games.kalevala.realm.buildings import Building
-from walstatt.games.kalevala.realm.pieces import SLAVE, VESSEL, known_piece
+from walstatt.games.kalevala.realm.pieces import VESSEL, known_piece
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.war.field import Battlefield, Contingent, Standing, counted
 from walstatt.games.kalevala.war.line_up import MIDDLE, rings
@@ -20,14 +21,28 @@ from walstatt.games.kalevala.war.masonry import bridges_of, forts_of
 from walstatt.games.kriegsspiel.forts import Fort
 from walstatt.games.kriegsspiel.ground import Ground
 from walstatt.games.kriegsspiel.profiles import profile
-from walstatt.games.kriegsspiel.setup import MOST_FIELDS, MOST_FIGURES, Party, Placed, Setup, under_orders
+from walstatt.games.kriegsspiel.setup import (
+    MOST_FIELDS,
+    MOST_FIGURES,
+    Party,
+    Placed,
+    Setup,
+    Worshipped,
+    under_orders,
+)
 from walstatt.games.kriegsspiel.sheets.model import REST, Flags, Line, Orders
 from walstatt.games.kriegsspiel.spans import Rift
+from walstatt.hexmap.land import Land
 from walstatt.hexmap.small_fields import Side
 
 ON_A_STOREY: Final = 4
-BATTLE_READINGS: Final = ("kalevala.r.war.", "kalevala.r.13.teilzahlung", "kalevala.r.9.ertrinken", "kalevala.r.12.")
+BATTLE_READINGS: Final = tuple(f"kalevala.r.{name}" for name in (
+    "war.", "13.teilzahlung", "9.ertrinken", "12.", "slave_liberator", "call_god_", "bless_cost", "bread_water_roll",
+    "messenger_priest", "priest_king_call", "spell_", "duel_", "goetterbote", "immediate_ten", "whole_building", "god_",
+))
 """Rulings that a battle reads."""
+SURPRISED: Final = "kalevala.r.war.ueberrascht"
+"""Who attacks from nowhere here and has no sheet; by its other reading a sheet alone does not help."""
 MEETING, EDGE = 26, 1
 SIDES: Final = {Side.N: 2, Side.NE: 15, Side.SE: 43, Side.S: 46, Side.SW: 38, Side.NW: 10}
 """Small fields in the middle of a water, and on each of its sides, at which fleets lie that have met there."""
@@ -48,6 +63,15 @@ class Known(NamedTuple):
     caravans: tuple[Caravan, ...] = ()
     fighter: Callable[[str, str], Fighter | None] = lambda party, symbol: None  # noqa: ARG005 - nobody is special
     """By party and symbol: as what somebody fights (`hooks.Figure.fighter`)."""
+    treasures: Mapping[str, int] = {}
+    """RE kept in buildings, by small field (`hooks.Figure.treasures`)."""
+    gods: Mapping[str, Worshipped] = {}
+    """By party: whom its priests may call (`hooks.Figure.worshipped`)."""
+    muster: Callable[[Setup], Setup] = lambda setup: setup
+    """Who else comes (`hooks.Figure.musters`)."""
+
+    def reading(self, ruling: str) -> int:
+        return self.readings.get(ruling, 0)
 
 
 class Caravan(NamedTuple):
@@ -84,8 +108,8 @@ def gf_name(place: str) -> str:
 def board_of(field: Battlefield, known: Known) -> Board:
     gfs = tuple(dict.fromkeys(map(gf_name, field.places)))
     lands = {gf: land for gf, land in field.details.lands.items() if land.drawn}
-    ground = Ground(lands, gfs)
-    forts = tuple(forts_of(ground, gfs, known.buildings, {party.name for party in field.parties}))
+    ground = _ground(tuple(lands.items()), gfs)
+    forts = tuple(forts_of(ground, gfs, known.buildings, {party.name for party in field.parties}, known.treasures))
     setup = Setup(
         lands, gfs, (), {gf: owner for gf in gfs if (owner := _owner(field, gf))}, forts,
         bridges=tuple(bridges_of(ground, known.buildings)), rifts=known.rifts,
@@ -95,7 +119,7 @@ def board_of(field: Battlefield, known: Known) -> Board:
     parties, listed, begins, aside = [], [], [], {}
     for one in field.parties:
         lined_up = _LineUp(field, one.name, known, {fort.at: fort for fort in forts})
-        parties.append(_party(field, one.name, lined_up, known.sheets))
+        parties.append(replace(_party(field, one.name, lined_up, known), god=known.gods.get(one.name)))
         listed.append(tuple(lined_up.symbols))
         begins.append(tuple(lined_up.begins))
         aside[one.name] = lined_up.aside
@@ -106,7 +130,13 @@ def board_of(field: Battlefield, known: Known) -> Board:
         parties.append(Party(caravan.name, figures))
         listed.append(tuple(symbols))
         begins.append((caravan.place,) * len(symbols))
-    return Board(replace(setup, parties=tuple(parties)), tuple(listed), tuple(begins), aside)
+    return Board(known.muster(replace(setup, parties=tuple(parties))), tuple(listed), tuple(begins), aside)
+
+
+@lru_cache(maxsize=64)
+def _ground(lands: tuple[tuple[str, Land], ...], field: tuple[str, ...]) -> Ground:
+    """It never changes; a phase that is run again asks for the same ones."""
+    return Ground(dict(lands), field)
 
 
 def _stands_by(symbol: str) -> bool:
@@ -179,7 +209,8 @@ class _LineUp:
         for _ in range(number):
             at = self._at(standing.field, fought.symbol)
             group = self._group(place, mine, standing.group)
-            self._add(place, mine, symbol, Placed(fought.symbol, at, group, traits=fought.traits))
+            items = fought.items or known_piece(symbol).items
+            self._add(place, mine, symbol, Placed(fought.symbol, at, group, traits=fought.traits, items=items))
 
     def _as_fought(self, symbol: str) -> Fighter | None:
         """As what somebody fights; nothing for whoever stands aside."""
@@ -210,7 +241,8 @@ class _LineUp:
         assert found is not None
         top = fort.storeys[-1:] if fort.has_platform else []
         inner = [name for name in fort.storeys if name not in top]
-        order = [*top, *inner] if found.is_archer else [*inner, *top] if found.is_person else inner[:1]
+        people = found.is_person or found.hovers
+        order = [*top, *inner] if found.is_archer else [*inner, *top] if people else inner[:1]
         where = next((name for name in order if self._inside[name] + found.room <= ON_A_STOREY), "")
         self._inside[where] += found.room
         return where or field.partition("/")[0]
@@ -242,7 +274,7 @@ class _LineUp:
             fought = None if symbol == RE or _is_vessel(symbol) else self._as_fought(symbol)
             if fought is None:
                 continue
-            placed = Placed(fought.symbol, at, name, aboard=True, traits=fought.traits)
+            placed = Placed(fought.symbol, at, name, aboard=True, traits=fought.traits, items=fought.items)
             for owner, some in _taken(left, symbol, number):
                 for _ in range(some):
                     self._add(place, owner, symbol, placed)
@@ -298,8 +330,8 @@ def _lies_in(field: Battlefield, standing: Standing, place: str) -> bool:
 
 
 def _board_symbol(symbol: str) -> str | None:
-    """As the battle writes it; None for what does not fight: RE, slaves, wizards, what is damaged or unknown."""
-    if symbol == RE or known_piece(symbol).kind.sort == SLAVE:
+    """As the battle writes it; None for what does not fight: RE, what is damaged or unknown."""
+    if symbol == RE:
         return None
     one = known_piece(symbol)
     plain = next((each for each in (symbol, one.bare) if profile(each) is not None), one.base if one.weapon else "")
@@ -309,18 +341,19 @@ def _board_symbol(symbol: str) -> str | None:
 # ---- orders
 
 
-def _party(field: Battlefield, name: str, lined_up: _LineUp, sheets: Sheets) -> Party:
+def _party(field: Battlefield, name: str, lined_up: _LineUp, known: Known) -> Party:
     party, own = field.party(name), [one for one in field.contingents if one.party == name]
     # Fleets that met on the high sea count as having declared war (kalevala.r.war.see_aufstellung).
     attacks = any(one.target for one in own)
     met = _have_met(field)
     found = {place: sheet for place in dict.fromkeys(one.place for one in own)
-             if (sheet := sheets.get((name, place))) is not None}
+             if (sheet := known.sheets.get((name, place))) is not None}
     lines = tuple(_renamed(line, place, lined_up.names) for place, sheet in found.items() for line in sheet.lines)
     flags = next((sheet.flags for sheet in found.values() if sheet.flags != Flags()), Flags())
+    literally = bool(known.reading(SURPRISED))
     made = Party(
         name, tuple(lined_up.figures), party.enemies, party.friends, declared=attacks or met,
-        surprised=not attacks and not met and not found, stores=dict(lined_up.stores),
+        surprised=not attacks and not met and (not found or literally), stores=dict(lined_up.stores),
         refuges=tuple(dict.fromkeys(map(gf_name, field.details.refuges.get(name, ())))),
         havens=tuple(dict.fromkeys(map(gf_name, field.details.havens.get(name, ())))),
     )

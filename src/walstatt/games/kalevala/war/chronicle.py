@@ -24,7 +24,7 @@ from walstatt.games.kalevala.war.tale import Tale, short_tale
 from walstatt.games.kalevala.war.turning import turning_point
 from walstatt.games.kriegsspiel.forts import base
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.state import DEAD, ENSLAVED, FLED, MISPLACED
+from walstatt.games.kriegsspiel.state import DEAD, ENSLAVED, FLED, MISPLACED, RAN_AWAY
 
 LOG, ORDERS, TALE = "kalevala-battle-log", "kalevala-battle-orders", "kalevala-battle-tale"
 TOLD: Final = (LOG, ORDERS, TALE)
@@ -111,8 +111,8 @@ def _end(board: Board, play: BattlePlay) -> Iterator[list[Any]]:
     """By party: how many there were, are misplaced, dead, enslaved, fled, taken by others, and left."""
     for seat, name in enumerate(play.setup.names):
         own = [(figure, symbol) for figure, of, symbol in listed_figures(board, play) if of == seat]
-        lost = [Counter(symbol for figure, symbol in own if figure.gone == how)
-                for how in (MISPLACED, DEAD, ENSLAVED, FLED)]
+        lost = [Counter(symbol for figure, symbol in own if figure.gone in how)
+                for how in ((MISPLACED,), (DEAD,), (ENSLAVED,), (FLED, RAN_AWAY))]
         taken = Counter(symbol for figure, symbol in own if not figure.gone and figure.party != seat)
         left = Counter(symbol for figure, symbol in own if not figure.gone and figure.party == seat)
         yield [name, len(own), *(", ".join(listed(figures)) for figures in (*lost, taken, left))]

@@ -4,9 +4,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.entering.arrivals import possess
 from walstatt.games.kalevala.entering.dividing import gather, own_part
-from walstatt.games.kalevala.evaluation import Evaluation
+from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.papers.listing import Listing, write_listing
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book
 from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, known_piece, price
@@ -27,11 +28,14 @@ from walstatt.games.kalevala.war.field import (
     left,
     listed,
     people,
+    warriors,
 )
 from walstatt.games.kriegsspiel.sheets.model import NO_PLUNDER, PLUNDER_GOODS, PLUNDER_RE
 
 FLED = ("kalevala.16.2.8.begriff", "kalevala.16.2.8.ziel")
 OWNED = ("kalevala.r.war.hz_besitz", "kalevala.16.2.9.sieg")
+USUAL_GAIN = 3
+"""Large fields that somebody wins in a GR otherwise."""
 DIVIDED = ("kalevala.16.2.9.standorte", "kalevala.15.4.1.teilung", "kalevala.r.war.kampfende")
 PLUNDERED = ("kalevala.16.2.7.beute", "kalevala.r.war.pluendern_detail", "kalevala.16.2.7.folge")
 RAZED = ("kalevala.16.2.7.schleifen", "kalevala.r.war.schleifen_detail")
@@ -76,6 +80,9 @@ def follow_orders(work: Evaluation, realm: str, entry: Entry, robbed: str) -> No
     if wish != NO_PLUNDER and not wants_slaves(work, realm, entry):
         goods = dearest(work, realm, entry.target, robbed) if wish == PLUNDER_GOODS else {}
         plunder_centre(work, entry.target, realm, robbed, goods)
+        for figure in hooks.figures():
+            if figure.plundered is not None:
+                figure.plundered(work, realm, entry.target)
     if razes and there >= RAZERS:
         raze(work, (entry.target,), [realm, robbed])
 
@@ -161,13 +168,27 @@ def tell_outcome(work: Evaluation, field: Battlefield, outcome: Outcome, owners:
         kept = left(outcome, name) + fled(outcome, name)
         lost, gained = field.figures(name) - kept, kept - field.figures(name)
         _note(work, name, field, lost, gained)
-        rules = [*(FLED if away else []), *(OWNED if owners else [])]
+        rules = [*(FLED if away else []), *(OWNED if owners else []), *_after(field, outcome, name, owners)]
         work.turn.tell(
             (name,), f"kalevala-battle-{outcome.how}", SETTLED, *rules, place=field.name, parties=names,
             lost=listed(lost), gained=listed(gained), left=stands or ["–"], fled=away or ["–"],
             owned=[f"{place}: {owner or '–'}" for place, owner in sorted(owners.items())] or ["–"],
             words=outcome.words,
         )
+
+
+def _after(field: Battlefield, outcome: Outcome, name: str, owners: dict[str, str]) -> list[str]:
+    """What holds for a party after the battle: its losses and gains stand in the protocol; a victor stands where he
+    likes, and keeps whatever he has won; where nobody has won it goes on in the next GR with a new sheet."""
+    rules = ["kalevala.16.2.11.kampfprotokoll"]
+    enemies = field.party(name).enemies
+    stands = bool(warriors(left(outcome, name)))
+    if stands and any(warriors(left(outcome, enemy)) for enemy in enemies):
+        return [*rules, "kalevala.16.2.fortsetzung"]
+    won = {gf_of(place) for place, owner in owners.items() if owner == name}
+    if stands and won:
+        rules.append("kalevala.16.2.9.verteilen")
+    return [*rules, "kalevala.16.2.10.landgewinn"] if len(won) > USUAL_GAIN else rules
 
 
 def _note(work: Evaluation, name: str, field: Battlefield, lost: Counter[str], gained: Counter[str]) -> None:

@@ -147,6 +147,12 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     """By party; follows from the rest, and is compared with it if it is given."""
     enslaved: Annotated[dict[Name, Count], msgspec.Meta(max_length=400)] = {}
     """By captor: how many of the dead were beaten to be enslaved; dice tell how many of them live."""
+    freed: Annotated[dict[Name, Count], msgspec.Meta(max_length=400)] = {}
+    """By owner: slaves who lost their guards in the battle, and ran away or helped somebody (kalevala.23.1.hilfe)."""
+    helpers: Annotated[
+        dict[Name, Annotated[dict[Place, Count], msgspec.Meta(max_length=400)]], msgspec.Meta(max_length=400)
+    ] = {}
+    """By liberator and place: those of them who helped him and live."""
     plundered: Annotated[dict[Place, Name], msgspec.Meta(max_length=400)] = {}
     """By place whose trade centre was plundered: by whom."""
     goods: Annotated[dict[Place, Figures], msgspec.Meta(max_length=400)] = {}
@@ -159,6 +165,10 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     """Small fields whose buildings are no more."""
     hits: Annotated[dict[Written, Annotated[int, msgspec.Meta(ge=0, le=5)]], msgspec.Meta(max_length=400)] = {}
     """On bridges, by their names: `2A+10/17=2A+10/18` over a river, `2A+10/17:S` over a stream."""
+    temples: Annotated[dict[Place, Name], msgspec.Meta(max_length=400)] = {}
+    """By small field of a temple that was plundered: by whom."""
+    shrines: Annotated[dict[Place, Annotated[int, msgspec.Meta(ge=0, le=20)]], msgspec.Meta(max_length=400)] = {}
+    """Hits on temples, by their small fields."""
     positions: Annotated[dict[Name, Stands], msgspec.Meta(max_length=400)] = {}
     """By party, then by small field, who stands there for the next battle (kalevala.r.war.fortsetzung_detail)."""
     rounds: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0

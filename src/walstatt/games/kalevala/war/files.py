@@ -82,6 +82,7 @@ def form_remarks(field: Battlefield) -> dict[str, Text]:
         "stands": {one: {place: {"LB": 7, "On(k274)": 1, RE: 12}}}, "owners": {place: one},
         "parts": {place: {one: [1, 2, 3], other: [4, 5, 6]}}, "fled": {other: {"2A+12": {"SB": 3, "lP": 3}}},
         "captured": {one: {other: {"On": 1, RE: 12}}}, "dead": {other: {"SB": 4}}, "enslaved": {one: 3},
+        "freed": {other: 6}, "helpers": {one: {place: 4}},
         "plundered": {place: one}, "goods": {place: {"lP": 2}}, "razed": [place], "rounds": 9, "words": "…",
     }
     return {

@@ -84,6 +84,11 @@ def settle(work: Evaluation, field: Battlefield, homes: Mapping[str, str], ahead
     )
     tell_battle(work.turn, list(work.world.realms), Report(detailed, board, play, outcome, done.course))
     _tell_shown(work, board, play)
+    for seat, triples in play.state.far_triples.items():
+        for one in hooks.figures():
+            if one.far_triples is not None:
+                one.far_triples(work, play.setup.names[seat], triples, field.places)
+    hooks.after_battle(work, detailed, play)
     return outcome
 
 
@@ -97,7 +102,10 @@ def known_of(work: Evaluation, field: Battlefield) -> Known:
         if (province := work.province(place)) is not None and is_bare(province.plundered, work.world.at)
     )
     return Known(work.world.buildings, sheets, work.world.settings.readings, bare, tuple(_rifts(work, field)),
-                 tuple(_caravans(work, field)), partial(_fighter, work.world))
+                 tuple(_caravans(work, field)), partial(_fighter, work.world), dict(hooks.treasures(work.world)),
+                 {party.name: god for party in field.parties
+                  if (god := hooks.worshipped(work.world, party.name, field.places)) is not None},
+                 partial(hooks.muster, work, field))
 
 
 def _tell_caravans(work: Evaluation, field: Battlefield, known: Known) -> None:

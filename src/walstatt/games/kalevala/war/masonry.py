@@ -7,7 +7,15 @@ from typing import Final, cast
 from msgspec.structs import replace
 
 from walstatt.games.kalevala.evaluation import bank_field
-from walstatt.games.kalevala.realm.buildings import PALACE, RIVER_BRIDGE, STREAM_BRIDGE, TEMPLE_BEGUN, WALL, Building
+from walstatt.games.kalevala.realm.buildings import (
+    PALACE,
+    RIVER_BRIDGE,
+    STREAM_BRIDGE,
+    TEMPLE,
+    TEMPLE_BEGUN,
+    WALL,
+    Building,
+)
 from walstatt.games.kriegsspiel.bridges import bridge_flaw
 from walstatt.games.kriegsspiel.forts import STOREYS, Fort, FortKind, Opening
 from walstatt.games.kriegsspiel.ground import Ground
@@ -16,18 +24,23 @@ from walstatt.hexmap.coordinates import read_gf
 
 Built = Mapping[str, Sequence[Building]]
 """By large field."""
-AS_FORTS: Final = {TEMPLE_BEGUN: "Tt", PALACE: "Tu"}
-"""What is fought for as if it were another building (kalevala.r.palace_payment)."""
+AS_FORTS: Final = {TEMPLE_BEGUN: "Tu", PALACE: "Tu"}
+"""What is fought for as if it were another building (kalevala.r.palace_payment, kalevala.r.11.stufen)."""
 
 
-def forts_of(ground: Ground, gfs: Sequence[str], buildings: Built, names: set[str]) -> Iterator[Fort]:
+def forts_of(
+    ground: Ground, gfs: Sequence[str], buildings: Built, names: set[str], treasures: Mapping[str, int],
+) -> Iterator[Fort]:
+    """`treasures`: RE that are kept in buildings, by their small fields."""
     for gf in gfs:
         for one in buildings.get(gf, ()):
             at = f"{gf}/{one.kf}"
             beside = {step.to for step in ground.steps[at]}
             fort = _fort(gf, one, names, beside) if ground.spots[at].open else None
             if fort is not None:
-                yield replace(fort, broken=tuple(one.broken[: one.hits]))
+                broken = tuple(one.broken[: one.hits])
+                hits, treasure = (one.hits, treasures.get(at, 0)) if one.kind == TEMPLE else (0, None)
+                yield replace(fort, broken=broken, hits=hits, treasure=treasure, ajar=one.ajar)
 
 
 def _fort(gf: str, one: Building, names: set[str], beside: set[str]) -> Fort | None:

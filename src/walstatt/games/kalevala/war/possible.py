@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from walstatt.core.texts import Text, text
 from walstatt.games.kalevala.realm.areas import connected
-from walstatt.games.kalevala.realm.pieces import ANIMAL, piece, price
+from walstatt.games.kalevala.realm.pieces import ANIMAL, SLAVES, piece, price
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
 from walstatt.games.kalevala.war.field import (
@@ -35,6 +35,7 @@ from walstatt.games.kalevala.war.field import (
 from walstatt.hexmap.geography import WITHIN
 
 PRICELESS: Final = 1_000_000
+FREEING: Final = "kalevala.r.slave_liberator"
 
 
 class Flaw(NamedTuple):
@@ -69,6 +70,7 @@ def flaws(field: Battlefield, outcome: Outcome) -> Iterator[Flaw]:
 def _strangers(field: Battlefield, outcome: Outcome) -> Iterator[Flaw]:
     known = {party.name for party in field.parties}
     named = {*outcome.stands, *outcome.captured, *outcome.enslaved, *outcome.fled, *outcome.dead}
+    named |= {*outcome.freed, *outcome.helpers}
     named |= {loser for taken in outcome.captured.values() for loser in taken}
     for name in sorted(named - known):
         yield _flaw(PARTIES, "kalevala-outcome-stranger", realm=name)
@@ -153,6 +155,15 @@ def _too_many_slaves(field: Battlefield, outcome: Outcome) -> Iterator[Flaw]:
         beaten = sum(people(dead(field, outcome, one)) for one in enemies)
         if number > beaten:
             yield _flaw(SETTLED, "kalevala-outcome-slaves", realm=captor, number=number, beaten=beaten)
+    for owner, number in sorted(outcome.freed.items()):
+        lost = dead(field, outcome, owner)[SLAVES] if any(one.name == owner for one in field.parties) else 0
+        if number > lost:
+            yield _flaw(FREEING, "kalevala-outcome-freed", realm=owner, number=number, lost=lost)
+    for liberator, places in sorted(outcome.helpers.items()):
+        enemies = [one.name for one in field.parties if liberator in one.enemies]
+        number, most = sum(places.values()), sum(outcome.freed.get(one, 0) for one in enemies)
+        if number > most or not places.keys() <= {*field.places}:
+            yield _flaw(FREEING, "kalevala-outcome-helpers", realm=liberator, number=number, freed=most)
 
 
 def _impossible_owners(field: Battlefield, outcome: Outcome) -> Iterator[Flaw]:

@@ -11,8 +11,10 @@ from walstatt.games.kalevala.entering.entries import RAID, RAIDS
 from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.papers.listing import listing_of, write_listing
 from walstatt.games.kalevala.realm.guests import may_enter_by
+from walstatt.games.kalevala.realm.pieces import PERSON, VESSEL, WARRIOR
 from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
 from walstatt.games.kalevala.state import NATIVES, Entry, Survived
+from walstatt.games.kalevala.war.afloat import manned
 from walstatt.games.kalevala.war.field import Battlefield, Contingent, counted
 
 KEPT: Final = "kalevala.r.caravan_combat_move"
@@ -34,7 +36,9 @@ def raids(work: Evaluation) -> Iterator[tuple[str, Entry]]:
 
 def _may_stand(work: Evaluation, realm: str, entry: Entry) -> bool:
     owner = owner_of(work, realm, entry.target)
-    return entry.start == entry.target or owner == realm or may_enter_by(work, owner, realm, entry.target)
+    nobodys = "~" in entry.target and owner == NATIVES
+    here = entry.start == entry.target or nobodys or owner == realm
+    return here or may_enter_by(work, owner, realm, entry.target)
 
 
 def caravans_at(work: Evaluation, entry: Entry) -> list[Holder]:
@@ -46,7 +50,20 @@ def attacked(work: Evaluation, found: list[tuple[str, Entry]]) -> Iterator[Conti
     """All of them with everything that they hold: now their warriors act (kalevala.21.karawane.passiv)."""
     for victim, entry in {(entry.against[0], entry.target): entry for _, entry in found}.items():
         for group in caravans_at(work, entry):
-            yield Contingent(victim[0], entry.target, Force(group.load.copy()), caravan=group.symbol)
+            force = _afloat(work, group.load) if "~" in entry.target else Force(group.load.copy())
+            yield Contingent(victim[0], entry.target, force, caravan=group.symbol)
+
+
+def _afloat(work: Evaluation, load: Stock) -> Force:
+    """A caravan at sea as its ships with who is aboard: one to steer each of them, then all others where there is
+    room."""
+    vessels = [one.symbol for one, number in load.each() if one.kind.sort == VESSEL for _ in range(number)]
+    hands = [one.symbol for one, number in load.each() if one.kind.sort in (WARRIOR, PERSON) for _ in range(number)]
+    steered = [Holder(ship, Stock({hand: 1})) for ship, hand in zip(vessels, hands, strict=False)]
+    people = load.copy()
+    for ship in vessels:
+        people.add(ship, -1)
+    return Force(holders=manned(work, vessels, people, steered))
 
 
 def tell_raids(work: Evaluation, found: list[tuple[str, Entry]], field: Battlefield) -> None:
@@ -54,7 +71,7 @@ def tell_raids(work: Evaluation, found: list[tuple[str, Entry]], field: Battlefi
     for realm, entry in found:
         for one in field.contingents:
             if one.caravan and (one.party, one.place) == (entry.against[0], entry.target):
-                what = write_listing(listing_of(one.force.land))
+                what = write_listing(listing_of(one.force.whole()))
                 told = {"place": one.place, "group": one.caravan, "owner": one.party, "raider": realm, "what": what}
                 work.turn.tell((realm, one.party), "kalevala-caravan-raided", RAIDS, **told)
 
@@ -87,13 +104,32 @@ def _has_won(work: Evaluation, field: Battlefield, one: Contingent) -> bool:
     return owner in field.party(one.party).enemies and not left
 
 
-def _regroup(work: Evaluation, field: Battlefield, one: Contingent) -> None:
-    force = work.world.force(one.party, one.place)
+def _left_ashore(force: Force, one: Contingent) -> Stock:
     there, before = counted(force.land), counted(one.force.land)
     kept = Counter({item: min(number, there[item]) for item, number in before.items()})
-    load = Stock({item: number for item, number in (+kept).items() if item != RE}, kept[RE])
+    return Stock({item: number for item, number in (+kept).items() if item != RE}, kept[RE])
+
+
+def _left_aboard(force: Force, one: Contingent) -> tuple[Stock, list[Holder]]:
+    """Its ships that still swim, those with merchants first, and all that they carry."""
+    wanted = Counter(ship.symbol for ship in one.force.vessels)
+    load, ships = Stock(), list[Holder]()
+    for ship in sorted(force.vessels, key=lambda each: -each.load.pieces.get("K", 0)):
+        if wanted[ship.symbol]:
+            wanted[ship.symbol] -= 1
+            ships.append(ship)
+            load.join(ship.load)
+            load.add(ship.symbol, 1)
+    return load, ships
+
+
+def _regroup(work: Evaluation, field: Battlefield, one: Contingent) -> None:
+    force = work.world.force(one.party, one.place)
+    load, ships = _left_aboard(force, one) if "~" in one.place else (_left_ashore(force, one), [])
     if load.pieces.get("K"):
-        force.land.part_with(load)
+        if not ships:
+            force.land.part_with(load)
+        force.holders = [each for each in force.holders if not any(each is ship for ship in ships)]
         force.holders.append(Holder(one.caravan, load))
         what = write_listing(listing_of(load))
         work.turn.tell((one.party,), "kalevala-caravan-survived", KEPT, group=one.caravan, place=one.place, what=what)

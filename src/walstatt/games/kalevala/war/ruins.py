@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
-from walstatt.games.kalevala.realm.buildings import FOUNDATION, WALL, Building
+from walstatt.games.kalevala.realm.buildings import FOUNDATIONS, TEMPLE, WALL, Building
 from walstatt.games.kalevala.state import Stood
 from walstatt.games.kalevala.war.field import Battlefield, Outcome
 from walstatt.games.kalevala.war.masonry import bridge_of
@@ -25,6 +25,7 @@ def leave_ruins(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
         fallen = [int(at.partition("/")[2]) for at in outcome.collapsed if at.startswith(f"{gf}/")]
         built = work.world.buildings.get(gf, ())
         left = [new for one in built if (new := _after(one, gf, broken, fallen, hits)) is not None]
+        left = [_as_hit(one, outcome.shrines.get(f"{gf}/{one.kf}", 0)) for one in left]
         if left != list(built):
             work.replace_buildings(gf_of(gf), left)
         for name, number in hits.items():
@@ -47,10 +48,15 @@ def _after(
     if one.kind == WALL:
         other = f"{gf}/{one.other}"
         return None if {f"{at}>{other}", f"{other}>{at}"} & {*broken} else one
-    if one.kf in fallen and one.kind != FOUNDATION:
+    if one.kf in fallen and one.kind not in FOUNDATIONS:
         return None
     mine = [name for name in broken if name.startswith(f"{at}:")]
     return replace(one, hits=one.hits + len(mine), broken=(*one.broken[: one.hits], *mine)) if mine else one
+
+
+def _as_hit(one: Building, hits: int) -> Building:
+    """A temple counts every hit; few of them break a wall (kalevala.20.1.zerstoerung)."""
+    return replace(one, hits=hits) if one.kind == TEMPLE and hits else one
 
 
 def keep_positions(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.court.treaties import are_allies
 from walstatt.games.kalevala.entering.arrivals import owner_of
 from walstatt.games.kalevala.entering.columns import board, bring, figures_of, force_of
@@ -38,12 +39,16 @@ class Theatre:
     """Places where two fight without an attack: they have met there, or occupied it together."""
     raids: list[Attack] = field(default_factory=list)
     """On caravans."""
+    helped: list[tuple[str, tuple[str, str]]] = field(default_factory=list)
+    """Places where a figure opens a battlefield: for whom, against whom (`hooks.Figure.opens`)."""
     joined: list[Attack] = field(default_factory=list)
     """Permitted entries whose land lies on it or touches it."""
+    apart: bool = False
+    """Does another of the same rulers lie beside it, behind mountains or water?"""
 
     def places(self, work: Evaluation) -> list[str]:
         found = {entry.target for _, entry in self.attacks} | {place for place, _ in self.quarrels}
-        found |= {entry.target for _, entry in self.raids}
+        found |= {entry.target for _, entry in self.raids} | {place for place, _ in self.helped}
         found |= {entry.start for realm, entry in self.attacks if not is_surprise(work, realm, entry)}
         found |= {place for _, entry in self.joined for place in (entry.start, entry.target)}
         return sorted(found)
@@ -55,11 +60,23 @@ def theatres(work: Evaluation) -> list[Theatre]:
     single = [Theatre(attacks=[one]) for one in entries if one[1].kind == WAR]
     single += [Theatre(quarrels=[one]) for one in (*quarrels(work), *_rivalries(work))]
     single += [Theatre(raids=[one]) for one in raids(work)]
+    single += [Theatre(helped=[one]) for one in hooks.opened(work)]
     found = _merged(work, single)
     guests = [one for one in entries if one[1].kind == PERMITTED]
     for theatre in found:
         theatre.joined = list(_joining(work, theatre, guests))
-    return _merged(work, found)
+    merged = _merged(work, found)
+    _note_apart(work, merged)
+    return merged
+
+
+def _note_apart(work: Evaluation, found: list[Theatre]) -> None:
+    extents = [(one, _extent(work, one)) for one in found]
+    for theatre, here in extents:
+        theatre.apart = any(
+            other is not theatre and here.concerned & there.concerned and here.around & there.fields
+            for other, there in extents
+        )
 
 
 def _rivalries(work: Evaluation) -> Iterator[tuple[str, tuple[str, str]]]:
@@ -88,6 +105,7 @@ def _merged(work: Evaluation, single: list[Theatre]) -> list[Theatre]:
             one.attacks += other.attacks
             one.quarrels += other.quarrels
             one.raids += other.raids
+            one.helped += other.helped
             one.joined += [guest for guest in other.joined if guest not in one.joined]
         merged = [other for other, _ in near]
         waiting = [pair for pair in waiting if not any(pair[0] is other for other in merged)]
@@ -125,10 +143,16 @@ def _concerned(work: Evaluation, theatre: Theatre) -> set[str]:
     names = {realm for realm, _ in (*theatre.attacks, *theatre.joined)}
     names |= {realm for _, pair in theatre.quarrels for realm in pair}
     names |= {name for realm, entry in theatre.raids for name in (realm, *entry.against)}
+    names |= {realm for _, pair in theatre.helped for realm in pair}
     for _, entry in theatre.attacks:
-        names |= {realm for realm, places in work.world.forces.items() if entry.target in places}
+        names |= {realm for realm in work.world.forces if stands_in(work, realm, entry.target)}
         names.add(owner_of(work, "", entry.target))
     return names - {NATIVES}
+
+
+def stands_in(work: Evaluation, realm: str, place: str) -> bool:
+    """For all to see: a camouflaged group is on no battlefield that it does not show itself on."""
+    return work.world.forces.get(realm, {}).get(place, Force()).shows
 
 
 def touch(work: Evaluation, place: str, beside: str) -> bool:
@@ -170,7 +194,7 @@ def battlefield(work: Evaluation, theatre: Theatre) -> Battlefield:
     appear_behind(work, theatre)
     places = theatre.places(work)
     contingents = _with_people(_contingents(work, theatre))
-    names = list(dict.fromkeys(one.party for one in contingents))
+    names = list(dict.fromkeys((*(one.party for one in contingents), *_helped(theatre, contingents))))
     enemies = enemies_on(work, theatre, names)
     parties = tuple(
         Party(name, tuple(sorted(enemies[name])), tuple(
@@ -181,6 +205,14 @@ def battlefield(work: Evaluation, theatre: Theatre) -> Battlefield:
     fighting = tuple(one for one in contingents if enemies[one.party])
     owners = {place: owner_of(work, "", place) for place in places}
     return Battlefield(places[0] if places else "", work.world.at, tuple(places), parties, fighting, owners)
+
+
+def _helped(theatre: Theatre, contingents: list[Contingent]) -> Iterator[str]:
+    """Whom a figure helps against somebody who is there, whether he has anybody there or not."""
+    there = {one.party for one in contingents}
+    for _, (helped, against) in theatre.helped:
+        if against in there:
+            yield helped
 
 
 def appear_behind(work: Evaluation, theatre: Theatre) -> None:
@@ -245,7 +277,7 @@ def _march(work: Evaluation, theatre: Theatre, realm: str, entry: Entry) -> tupl
 
 def standing_places(theatre: Theatre) -> list[str]:
     found = [entry.target for _, entry in (*theatre.attacks, *theatre.joined)]
-    return sorted({*found, *(place for place, _ in theatre.quarrels)})
+    return sorted({*found, *(place for place, _ in (*theatre.quarrels, *theatre.helped))})
 
 
 def standing_at(
@@ -293,7 +325,7 @@ def _stand_by(against: dict[str, set[str]], friends: list[tuple[str, str]]) -> N
 
 def _are_enemies(work: Evaluation, theatre: Theatre, one: str, other: str) -> bool:
     return one != other and (
-        any({one, other} == {*pair} for _, pair in theatre.quarrels)
+        any({one, other} == {*pair} for _, pair in (*theatre.quarrels, *theatre.helped))
         or any({one, other} == {realm, *entry.against} for realm, entry in theatre.raids)
         or _attacks(work, theatre, one, other) or _attacks(work, theatre, other, one)
         or is_traitor(work, theatre, one, other) or is_traitor(work, theatre, other, one)
@@ -305,7 +337,7 @@ def _attacks(work: Evaluation, theatre: Theatre, one: str, other: str) -> bool:
     for realm, entry in theatre.attacks:
         if realm == one:
             owner = owner_of(work, one, entry.target)
-            stands = entry.target in work.world.forces.get(other, {})
+            stands = stands_in(work, other, entry.target)
             if other == owner or (owner == NATIVES and stands and not any(
                 name == other and attack.target == entry.target for name, attack in theatre.attacks
             )):
@@ -319,7 +351,7 @@ def is_traitor(work: Evaluation, theatre: Theatre, guest: str, host: str) -> boo
     places = standing_places(theatre)
     came = [one for one in work.world.entries.get(guest, ()) if one.kind == PERMITTED and one.target in places]
     said = {one.target for one in came if means_treason(work, guest, one)}
-    stood = {place for place in places if place in work.world.forces.get(guest, {})
+    stood = {place for place in places if stands_in(work, guest, place)
              and flags_of(work, guest, place).treason}
     return guest != host and any(owner_of(work, guest, place) == host for place in said | stood)
 
@@ -332,7 +364,7 @@ def means_treason(work: Evaluation, guest: str, entry: Entry) -> bool:
 def is_guest(work: Evaluation, theatre: Theatre, guest: str, host: str) -> bool:
     """Does he stand on the battlefield in his host's land, by permission?"""
     return guest != host and any(
-        place in work.world.forces.get(guest, {}) and owner_of(work, guest, place) == host
+        stands_in(work, guest, place) and owner_of(work, guest, place) == host
         and is_permitted_by(work, host, guest, place)
         for place in standing_places(theatre)
     )
@@ -347,7 +379,9 @@ def tell_field(work: Evaluation, theatre: Theatre, field: Battlefield) -> None:
     if theatre.attacks:
         rules.append("kalevala.r.war.angreifer_aufstellung")
     if len(theatre.attacks) > 1:
-        rules.append("kalevala.r.war.ksp_kante")
+        rules += ["kalevala.16.2.1.verschmelzen", "kalevala.r.war.ksp_kante"]
+    if theatre.apart:
+        rules += ["kalevala.16.2.1.trennung", "kalevala.r.war.ksp_kante"]
     if any(place in work.rivals for place, _ in theatre.quarrels):
         rules += ["kalevala.15.3.1.krieg", "kalevala.r.war.besetzer_krieg"]
     for party in field.parties:

@@ -10,8 +10,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from walstatt.games.kriegsspiel.hooks import Person, Ruled
+from walstatt.games.kriegsspiel.figures import priest
+from walstatt.games.kriegsspiel.hooks import Person
 from walstatt.games.kriegsspiel.profiles import ARCHER_GP, MELEE_GP, Profile
+from walstatt.games.kriegsspiel.spells import Ruled
 
 if TYPE_CHECKING:
     from walstatt.games.kriegsspiel.play import BattlePlay
@@ -31,6 +33,7 @@ DYING, DYING_DETAIL, LIVES = "kalevala.18.7.opfer", "kalevala.r.king_substitute"
 SIX_SIDED: Final = "kalevala.r.dice_3w10"
 KILLS: Final = Ruled(10, "kalevala.18.7.toeten", SIX_SIDED)
 SURVIVES: Final = Ruled(8, "kalevala.18.7.ueberleben", SIX_SIDED)
+FACTOR: Final = Ruled(4, "kalevala.18.7.zauberfaktor", "kalevala.18.7.zauberfaktor")
 COURAGE_GP, NEAR, TIMID, PER_POINT = 2, 1, 2, 10
 """Points for his warriors, how near they must be, with how many lives a coward gives none, power points for one GP."""
 
@@ -103,6 +106,10 @@ def _survives_from(figure: Figure, fire: bool) -> Ruled | None:
     return SURVIVES
 
 
+def _factor(figure: Figure) -> Ruled | None:
+    return FACTOR if figure.profile.symbol == SYMBOL else None
+
+
 # ---- who dies for him
 
 
@@ -156,5 +163,6 @@ def _stays(play: BattlePlay, figure: Figure) -> bool:
 
 KING: Final = Person(
     profile=profile, types=(SYMBOL,), melee=((POWER, _power), (COURAGE, _courage)), kills_from=_kills_from,
-    survives_from=_survives_from, rescue=_rescue, idles=_idles, stays=_stays, fought=_fought,
+    survives_from=_survives_from, rescue=_rescue, idles=_idles, stays=_stays, fought=_fought, factor=_factor,
+    magic=priest.own_magic, lacks=priest.lacks, pays=priest.pays, contests=priest.contests,
 )

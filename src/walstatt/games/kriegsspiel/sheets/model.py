@@ -88,6 +88,11 @@ BOARD_WORDS: Final = (
 """Commands for which sheets have no words: only who stands at the board gives them."""
 
 
+CAST, DUEL, COUNTER = "ZAUBERN", "DUELL", "ENTKRÄFTEN"
+MAGIC_WORDS: Final = (CAST, DUEL, COUNTER)
+"""What casters are ordered for the magic step; the other lines of their group say where they move."""
+
+
 class Target(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: str
     place: str = ""
@@ -118,6 +123,10 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     """The group that vessels shuttle."""
     against: tuple[str, ...] = ()
     options: tuple[str, ...] = ()
+    said: str = ""
+    """Of a line of magic: what is cast at what, or who is challenged."""
+    most: int = 0
+    """Of such a line: how many ZEH it may cost at most; 0 for any number."""
 
 
 class Spell(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -7,6 +7,7 @@
 """
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Iterator
 from difflib import get_close_matches
 from functools import lru_cache
@@ -17,12 +18,15 @@ from lark.exceptions import UnexpectedInput
 
 from walstatt.core.papers import Problem
 from walstatt.core.texts import Text, shortened, text
+from walstatt.games.kriegsspiel.hooks import spell_words
 from walstatt.games.kriegsspiel.sheets.model import (
     BOARD_WORDS,
     BUILDING,
+    CAST,
     CENTRE,
     CENTRE_TAKEN,
     COMMANDS,
+    COUNTER,
     DESTROYED,
     ENEMY,
     FACINGS,
@@ -32,6 +36,7 @@ from walstatt.games.kriegsspiel.sheets.model import (
     GROUP,
     GROUP_WORD,
     LOSSES,
+    MAGIC_WORDS,
     MOST_LINES,
     MOST_SPELLS,
     NEAREST,
@@ -73,6 +78,7 @@ using: WITH WORD ("," WORD)*
 ?line: GROUP_WORD NAME ":" stand (";" stand)*              -> group
      | FLAGS_WORD ":" flag ("," flag)*                     -> flags
      | NAME [rounds] [when] ":" COMMAND [facing] [passenger] [target] [against] [with_] -> order
+     | NAME [rounds] [when] ":" MAGIC [SPELLING]           -> magic
 
 stand: FIELD_PLACE ":" LISTING
 rounds: KR NUMBER "-" NUMBER | KR NUMBER
@@ -113,9 +119,11 @@ refuge: TOWARDS PLACE
 
 GROUP_WORD.9: /{GROUP_WORD}(?=\s+[^\s:]+\s*:)/
 FLAGS_WORD.9: /{FLAGS_WORD}(?=\s*:)/
-SPOKEN.8: /({_either((*COMMANDS, *BOARD_WORDS))})(?![A-Za-zÄÖÜäöüß])/
+SPOKEN.8: /({_either((*COMMANDS, *BOARD_WORDS, *MAGIC_WORDS))})(?![A-Za-zÄÖÜäöüß])/
 SAID.1: /(?!(?:GEGEN|MIT)\b)\S+(?:\s+(?!(?:GEGEN|MIT)\b)\S+)*/
 WORD: /[^\s,]+/
+MAGIC.8: /({_either(MAGIC_WORDS)})(?![A-Za-zÄÖÜäöüß])/
+SPELLING.1: /[^\s;][^;]*/
 COMMAND.8: /({_either(COMMANDS)})(?![A-Za-zÄÖÜäöüß])/
 KR.7: /KR(?=\s*[0-9])/
 WHEN.7: /WENN(?!\s+NÖTIG)\b/
@@ -165,6 +173,7 @@ NAME.1: /[A-Za-zÄÖÜäöüß][A-Za-zÄÖÜäöüß0-9_]{{0,19}}/
 %ignore WS_INLINE
 """
 
+_A_FIELD: Final = r"(?<![\w>])[0-9]?[A-Za-z]['’‘´`′\"”″]{0,2}[+\-−–][0-9]{1,4}/[0-9]{1,2}"
 UNKNOWN_GROUP: Final = "kalevala-sheet-unknown-group"
 
 
@@ -280,6 +289,29 @@ class OrderReader:
         )
         self._check(line, command)
         self.orders.append(line)
+
+    def _take_magic(self, parts: list[Any]) -> None:
+        """`Z: ZAUBERN Lähmen 2A+10/17, 2A+10/18 BIS 40`, `Z KR 1: DUELL`, `Z: ENTKRÄFTEN BIS 5`."""
+        name, rounds, when, word, spelling = parts
+        if len(self.orders) >= MOST_LINES:
+            raise Wrong(1, FORM, text("kalevala-sheet-too-many", most=MOST_LINES))
+        self._known_group(name)
+        said, most = _spelling(spelling)
+        column = spelling.column if spelling is not None else word.column or 1
+        said = re.sub(_A_FIELD, lambda found: self._field_in(found[0], column + found.start()), said)
+        if word == CAST and not any(said == one or said.startswith(f"{one} ") for one in spell_words()):
+            near = get_close_matches(said.split(maxsplit=1)[0] if said else "", spell_words(), n=1)
+            why = text("kalevala-sheet-unknown-spell", given=shortened(said, QUOTED))
+            raise Wrong(column, FLAGS, why, near[0] if near else "")
+        if word == COUNTER and said:
+            raise Wrong(column, FLAGS, text("kalevala-sheet-unexpected", found=shortened(said, QUOTED)))
+        self.orders.append(Line(str(name), str(word), _rounds(rounds), self._when(when), said=said, most=most))
+
+    def _field_in(self, written: str, column: int) -> str:
+        try:
+            return self._places.small_field(written)
+        except Wrong as wrong:
+            raise Wrong(column, wrong.rule, wrong.why, wrong.suggestion) from wrong
 
     def _check(self, line: Line, token: Token) -> None:
         command = COMMANDS[line.command]
@@ -410,6 +442,18 @@ def read_token(read: Callable[[str], Any], token: Token) -> Any:
         return read(written.strip())
     except Wrong as wrong:
         raise Wrong(column + wrong.column - 1, wrong.rule, wrong.why, wrong.suggestion) from wrong
+
+
+def _spelling(token: Token | None) -> tuple[str, int]:
+    """What is said, and the most that it may cost."""
+    words = str(token).split() if token is not None else []
+    if len(words) > 1 and words[-2] == "BIS" and words[-1].isdecimal():
+        most = counted(words[-1])
+        if not 1 <= most <= MOST_ZEH:
+            raise Wrong(token.column or 1 if token is not None else 1, FORM,
+                        text("kalevala-sheet-number", number=most, most=MOST_ZEH))
+        return " ".join(words[:-2]), most
+    return " ".join(words), 0
 
 
 def _rounds(tree: Tree[Token] | None) -> tuple[int, int] | None:

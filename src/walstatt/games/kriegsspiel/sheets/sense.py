@@ -1,7 +1,7 @@
 """Lines of an order sheet that can never be carried out: told to whoever wrote them, before it costs a battle."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from walstatt.games.kriegsspiel.sheets.model import (
@@ -26,7 +26,8 @@ def idle_lines(orders: Orders) -> Iterator[Line]:
     for group in dict.fromkeys(line.group for line in orders.lines):
         lines = orders.lines_of(group)
         for place, line in enumerate(lines):
-            if _never_holds(line, lines[place - 1] if place else None) or _is_hidden(lines, place):
+            above = lines[place - 1] if place else None
+            if _never_holds(line, above) or _means_itself(line) or _is_hidden(lines, place):
                 yield line
 
 
@@ -39,6 +40,19 @@ def _never_holds(line: Line, above: Line | None) -> bool:
     if when.kind == REACHED:
         return above is None or above.target is None or above.target.kind == NEAREST
     return (when.kind == NO_TARGET and above is None) or (when.kind == DESTROYED and when.group == line.group)
+
+
+def _means_itself(line: Line) -> bool:
+    """Nobody guards or ferries himself."""
+    guarded = line.target.group if line.command == "SCHÜTZEN" and line.target is not None else ""
+    return line.group in (guarded, line.passenger)
+
+
+def far_targets(orders: Orders, is_far: Callable[[str], bool]) -> Iterator[Line]:
+    """Lines that aim at land which is on no battlefield of theirs."""
+    for line in orders.lines:
+        if line.target is not None and line.target.place and is_far(line.target.place):
+            yield line
 
 
 def _is_hidden(lines: Sequence[Line], place: int) -> bool:

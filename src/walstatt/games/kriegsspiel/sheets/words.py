@@ -7,6 +7,7 @@ from typing import Final
 from walstatt.core.texts import Text, text
 from walstatt.games.kriegsspiel.sheets.model import (
     IF_NEEDED,
+    MAGIC_WORDS,
     NO_PLUNDER,
     REST,
     WALL,
@@ -25,12 +26,17 @@ SLUGS: Final = {
     "ÜBERSETZEN": "ferry", "VERFOLGEN": "pursue",
 }
 """By the word of command how the message that explains it is called."""
+MAGIC_SLUGS: Final = {"ZAUBERN": "cast", "DUELL": "challenge", "ENTKRÄFTEN": "counter"}
 OPTION_SLUGS: Final = {"NACHRÜCKEN": "forward", "WUCHT": "push", "VERBAND": "together", "RE": "re"}
 HOW_SLUGS: Final = {"IMMER": "always", "NIE": "never"}
 BOOTY_SLUGS: Final = {"RE": "re", "GÜTER": "goods"}
 
 
 def explain_line(line: Line) -> Text:
+    if line.command in MAGIC_WORDS:
+        what = text(f"kalevala-order-{MAGIC_SLUGS[line.command]}", said=line.said or "none", most=line.most)
+        return text("kalevala-order-line", rounds=_rounds(line.rounds), when=_condition(line.when),
+                    group=_group_name(line.group), what=what, against="", options="")
     stands = "-stands" if line.command == "PHALANX" and line.target is None else ""
     what = text(
         f"kalevala-order-{SLUGS[line.command]}{stands}", target=_target(line.target), facing=line.facing or "none",

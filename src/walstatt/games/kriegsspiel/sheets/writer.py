@@ -12,6 +12,7 @@ from walstatt.games.kriegsspiel.sheets.model import (
     GROUP,
     IF_NEEDED,
     LOSSES,
+    MAGIC_WORDS,
     NEAREST,
     NO_PLUNDER,
     NO_TARGET,
@@ -35,6 +36,8 @@ def write_line(line: Line) -> str:
 
 def write_command(line: Line, target: Target | None, facing: str) -> str:
     """What a group is to do, without when."""
+    if line.command in MAGIC_WORDS:
+        return " ".join(part for part in (line.command, line.said, f"BIS {line.most}" if line.most else "") if part)
     body = [line.command, facing, f"GRUPPE {line.passenger} NACH" if line.passenger else ""]
     body += [_target(target)] if target is not None else []
     body += [f"GEGEN {', '.join(line.against)}"] if line.against else []

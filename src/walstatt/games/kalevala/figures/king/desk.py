@@ -48,9 +48,8 @@ def bars(work: Evaluation, realm: str, piece: Piece, what: str) -> None:
         return
     if what == "give" and find(work.world, realm) is not None:
         raise refuse("kalevala.r.king_kind", "kalevala-refused-second-king")
-    if what == "give":
-        return
-    raise refuse("kalevala.18.2.ruecktritt", "kalevala-refused-king-dismissed", symbol=piece.symbol)
+    if what == "dismiss":
+        raise refuse("kalevala.18.2.ruecktritt", "kalevala-refused-king-dismissed", symbol=piece.symbol)
 
 
 def flaws(world: World) -> Iterator[str]:

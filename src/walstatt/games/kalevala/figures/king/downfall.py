@@ -32,7 +32,8 @@ def look_for_the_dead(turn: Turn) -> None:
     """A king who was there and is not any more has died."""
     work = evaluation(turn)
     for realm in list(work.world.persons.kings):
-        if reigning(work.world, realm) is not None and find(work.world, realm) is None and (
+        king = reigning(work.world, realm)
+        if king is not None and not king.abducted and find(work.world, realm) is None and (
                 not work.world.known_to or work.world.known_to == realm):
             die(work, realm)
 

@@ -15,6 +15,8 @@ from walstatt.games.kalevala.state import World
 ACTING: Final = (FIRE, PROUD, DRINK, COWARD)
 """Weaknesses that a battlefield can show; `kriegsspiel/figures/king.py` calls them the same."""
 PLAIN: Final = "plain"
+ZEH: Final = "zeh:"
+"""Before what a priest king can spend (`kriegsspiel/figures/priest.py`)."""
 C_WARRIOR: Final = 3
 """The lives with which he fights like one (kalevala.18.7.gp)."""
 WAR: Final = "K"
@@ -27,11 +29,17 @@ def fighter(world: World, realm: str, piece: Piece) -> Fighter | None:
         return None
     if king.plain == world.at.gr:
         return Fighter(found._replace(lives=C_WARRIOR, borne="").symbol, (PLAIN,))
-    return Fighter(piece.bare, (king.weakness,) if king.weakness in ACTING else ())
+    zeh = (f"{ZEH}{king.zeh}",) if king.zeh else ()
+    return Fighter(piece.bare, (*((king.weakness,) if king.weakness in ACTING else ()), *zeh))
 
 
 def showed(work: Evaluation, realm: str, trait: str) -> None:
-    show(work, realm, trait)
+    """What he has left of his ZEH, or a weakness."""
+    king = reigning(work.world, realm)
+    if king is not None and trait.startswith(ZEH):
+        king.zeh = int(trait.removeprefix(ZEH))
+    else:
+        show(work, realm, trait)
 
 
 def wounded(old: Piece, new: Piece) -> bool | None:

@@ -56,7 +56,7 @@ class Sacrifice(Order, frozen=True):
 
 
 def _crown(reader: Reader, parts: Mapping[str, str], words: str) -> Order:
-    kind = next(one for one in KINDS if one.casefold() == parts["kind"].casefold())
+    kind = next(one for one in KINDS if one.casefold() == parts["kind"].casefold()) + (parts["cult"] or "").upper()
     return Crown(kind, reader.written_field(parts["field"]), words)
 
 
@@ -102,7 +102,8 @@ LINES: Final = Lines(
     texts=(
         TextLine(
             "König", re.compile(
-                r"(?:König|Koenig)\s{1,9}(?P<kind>(?:Kr|Ag|Pr)Kö)\s{1,9}(?P<field>[^\s:]{1,40})\s{0,9}:",
+                r"(?:König|Koenig)\s{1,9}(?P<kind>(?:Kr|Ag|Pr)Kö)(?P<cult>(?<=PrKö)[A-Z])?\s{1,9}"
+                r"(?P<field>[^\s:]{1,40})\s{0,9}:",
                 re.IGNORECASE),
             "König KrKö 2A+10/17: …", _crown,
         ),

@@ -33,6 +33,8 @@ class King(msgspec.Struct, omit_defaults=True):
     """Of a priest king."""
     captor: str = ""
     """Who holds his court, after he took the palace."""
+    abducted: bool = False
+    """Somebody else's agent has him (kalevala.r.agent_loot)."""
     ended: int = 0
     """The GR of his death or abdication; none while he reigns."""
 

@@ -180,7 +180,7 @@ def sacrifice(turn: Turn) -> None:
 
 def _sacrifice(work: Evaluation, realm: str, order: Sacrifice) -> None:
     king, found = throned(work, realm)
-    if king.kind != PRIEST_KING:
+    if not king.kind.startswith(PRIEST_KING):
         raise refuse(SACRIFICE, "kalevala-refused-king-kind", kind=king.kind, wanted=PRIEST_KING)
     if found.king.power < TO_SACRIFICE or king.plain:
         raise refuse(SACRIFICE, "kalevala-refused-king-power", cost=TO_SACRIFICE, there=found.king.power)

@@ -12,8 +12,8 @@ from walstatt.games.kalevala.realm.pieces import KINDS, VESSEL
 from walstatt.games.kalevala.realm.trade_centres import PEOPLE
 from walstatt.games.kalevala.robots.robot import RESERVE, Robot, cost
 
-ENOUGH_PEOPLE: Final = {"K": 3, "Pr": 2}
-"""Merchants and priests that a realm likes to have."""
+ENOUGH_PEOPLE: Final = {"K": 3}
+"""Merchants that a realm likes to have."""
 
 
 def zone(robot: Robot) -> Iterator[Order]:
@@ -47,7 +47,7 @@ def convert(robot: Robot) -> Iterator[Order]:
 
 
 def _wanted(robot: Robot, re: int) -> Listing:
-    """Core troops first, then a few merchants and priests, now and then culture goods."""
+    """Core troops first, then a few merchants, now and then culture goods."""
     pieces = [*_humans(robot, min(re, MOST_HUMANS)), *_goods(robot, min(re, MOST_GOODS))]
     while pieces and cost(pieces) > re:
         pieces.pop()

@@ -1,0 +1,48 @@
+"""When deeds are done in phase 4 (kalevala.r.5.reihenfolge_phase4): bribes before caravans move, all others before
+battles."""
+from __future__ import annotations
+
+from walstatt.core.turn import Turn
+from walstatt.games.kalevala.evaluation import Evaluation, evaluation
+from walstatt.games.kalevala.figures.agents.acting import Doing
+from walstatt.games.kalevala.figures.agents.doing import DEEDS
+from walstatt.games.kalevala.figures.agents.lines import BRIBE
+from walstatt.games.kalevala.figures.agents.records import Agent, Deed
+from walstatt.games.kalevala.figures.agents.service import find, service
+
+ORDER, EARLY = "kalevala.r.5.reihenfolge_phase4", 1
+"""The reading by which agents act before land is occupied."""
+
+
+def act(turn: Turn) -> None:
+    """By the order of phase 4 after hand-overs."""
+    work = evaluation(turn)
+    if not work.world.reading(ORDER):
+        _act(work)
+
+
+def act_early(turn: Turn) -> None:
+    work = evaluation(turn)
+    if work.world.reading(ORDER) == EARLY:
+        _act(work)
+
+
+def bribe(turn: Turn) -> None:
+    """Before caravans move: whoever is bribed goes elsewhere (kalevala.r.bribe_duration)."""
+    _act(evaluation(turn), only=BRIBE)
+
+
+def _act(work: Evaluation, only: str = "") -> None:
+    if work.world.known_to:
+        return
+    for realm in sorted(work.world.persons.services):
+        for symbol, agent in sorted(service(work.world, realm).agents.items()):
+            for number, deed in enumerate(list(agent.deeds), 1):
+                if (deed.kind == BRIBE) == bool(only):
+                    _do(work, realm, symbol, agent, deed, number)
+
+
+def _do(work: Evaluation, realm: str, symbol: str, agent: Agent, deed: Deed, number: int) -> None:
+    found = find(work.world, realm, symbol)
+    if found is not None and found.is_hidden and agent.scouted == found.place and deed in agent.deeds:
+        DEEDS[deed.kind](Doing(work, realm, found, agent, deed, number))

@@ -1,0 +1,1 @@
+"""Gods and the Archeron (chapter 24)."""

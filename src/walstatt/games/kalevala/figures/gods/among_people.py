@@ -1,0 +1,224 @@
+"""Gods among people: the battlefields they come to, and what of their deeds outlasts the battle (24.5)."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec.structs import replace
+
+from walstatt.core.turn import GAME_MASTER, Turn
+from walstatt.games.kalevala.court.records import Effect, Item
+from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
+from walstatt.games.kalevala.figures.gods.fights import pay
+from walstatt.games.kalevala.figures.gods.levels import level_with, living, mastered
+from walstatt.games.kalevala.figures.gods.making import take
+from walstatt.games.kalevala.figures.gods.records import God, Hastened, Pass
+from walstatt.games.kalevala.war.field import Battlefield
+from walstatt.games.kriegsspiel.figures import god_powers
+from walstatt.games.kriegsspiel.forts import base
+from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.setup import ComingGod, Setup, WeakPoint
+from walstatt.games.kriegsspiel.state import Wonder
+from walstatt.hexmap.coordinates import read_place
+from walstatt.hexmap.land import Field
+
+PLACE, RETURNS, PROTECTED, TWO_PLANES = (
+    "kalevala.24.5.anweisung", "kalevala.24.5.1.rueckkehr", "kalevala.r.8.schutz_wirkung", "kalevala.24.4.3.ebenen",
+)
+WEAPON_GP: Final = 2
+GAINS_NOTHING: Final = 1
+"""The reading by which the winner of a fight on the human plane gains no OEH."""
+_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+
+
+def _staying(work: Evaluation) -> Iterator[tuple[str, God]]:
+    for realm, god in work.world.persons.gods.items():
+        if not god.ended and god.appears is not None:
+            yield realm, god
+
+
+def announce(turn: Turn) -> None:
+    """The game master reads who appears where; over protected land no god does."""
+    work = evaluation(turn)
+    if work.world.known_to:
+        return
+    for realm, god in list(_staying(work)):
+        stay = god.appears
+        assert stay is not None
+        gf = read_place(stay.place).gf
+        parts = work.geography.parts(gf) if gf in work.world.lands else ()
+        owners = {province.owner for part in parts if (province := work.province(part.name)) is not None}
+        if any(work.is_at_rest(owner) for owner in owners):
+            god.appears = None
+            work.turn.tell((realm,), "kalevala-god-kept-out", PROTECTED, god=god.name, place=stay.place)
+            continue
+        told = {"god": god.name, "place": stay.place, "rounds": stay.rounds, "against": stay.against,
+                "supports": stay.supports}
+        if stay.against not in work.world.realms or stay.supports not in work.world.realms:
+            god.appears = None
+            work.turn.tell((realm,), "kalevala-god-finds-nobody", RETURNS, **told)
+            continue
+        work.turn.tell((realm,), "kalevala-god-comes", PLACE, TWO_PLANES, **told)
+        work.turn.tell(GAME_MASTER, "kalevala-god-comes-desk", PLACE, realm=realm, deeds=list(stay.deeds), **told)
+
+
+def opens(work: Evaluation) -> Iterator[tuple[str, tuple[str, str]]]:
+    """A god may open a battlefield himself, wherever his enemy has anybody."""
+    for _, god in _staying(work):
+        stay = god.appears
+        assert stay is not None
+        gf = read_place(stay.place).gf
+        known = {stay.supports, stay.against} <= work.world.realms.keys()
+        for part in work.geography.parts(gf) if known and gf in work.world.lands else ():
+            if part.name in work.world.forces.get(stay.against, {}):
+                yield part.name, (stay.supports, stay.against)
+
+
+def musters(work: Evaluation, field: Battlefield, setup: Setup) -> Setup:
+    """Gods who appear there or may be called, weak points on it, weapons and walls that gods have made."""
+    gfs = {str(gf_of(place)) for place in field.places}
+    return replace(
+        setup, gods=tuple(_coming(work, setup, gfs)), weak_points=tuple(_weak_points(work, gfs, setup)),
+        weapons=tuple(sorted(god.weapon_made for god in work.world.persons.gods.values() if god.weapon_made)),
+        strengthened=tuple(one for one in sorted(work.world.persons.strengthened) if one.partition("/")[0] in gfs),
+    )
+
+
+def _coming(work: Evaluation, setup: Setup, gfs: set[str]) -> Iterator[ComingGod]:
+    """With a stay whoever was ordered there; the others only if somebody of theirs calls them."""
+    for realm, god in work.world.persons.gods.items():
+        if god.ended or realm not in work.world.realms:
+            continue
+        stay = god.appears
+        here = stay is not None and str(read_place(stay.place).gf) in gfs
+        party = stay.supports if stay is not None and here else realm
+        if setup.seat(party) is None:
+            continue
+        rivals = [one.name for one in setup.parties if realm in one.enemies or one.name in setup.parties[
+            setup.seat(party) or 0].enemies]
+        against = stay.against if stay is not None and here else next(iter(rivals), "")
+        if setup.seat(against) is None and not here:
+            continue
+        at = stay.place if stay is not None and here and "/" in stay.place else ""
+        yield ComingGod(
+            god.name, party, against, level_with(work.world, god.announced), tuple(mastered(work.world, realm)),
+            stay.rounds if stay is not None and here else 0, stay.deeds if stay is not None else (), at,
+        )
+
+
+def _weak_points(work: Evaluation, gfs: set[str], setup: Setup) -> Iterator[WeakPoint]:
+    for realm, god in work.world.persons.gods.items():
+        item = work.world.items.get(god.relic) if god.relic else None
+        if item is None:
+            continue
+        borne = any(god.relic in placed.items for party in setup.parties for placed in party.figures)
+        if borne or item.field.partition("/")[0] in gfs:
+            yield WeakPoint(god.relic, realm, "" if borne else item.field)
+
+
+# ---- after a battle
+
+
+def after_battle(work: Evaluation, field: Battlefield, play: BattlePlay) -> None:
+    """Losses of gods who met, weak points that changed hands, and wonders that last."""
+    del field
+    realms = {god.name: realm for realm, god in work.world.persons.gods.items() if not god.ended}
+    names = [one.name for one in play.setup.gods]
+    for winner, loser, ahead in play.state.god_fights:
+        _tell_fight(work, realms[names[winner]], realms[names[loser]], ahead)
+    for name, at in play.state.relics.items():
+        _settle_relic(work, play, name, at)
+    for wonder in play.state.wonders:
+        _keep(work, play, realms[names[wonder.god]], wonder)
+    fallen = set(play.state.fallen)
+    work.world.persons.strengthened = [one for one in work.world.persons.strengthened if one not in fallen]
+
+
+def _tell_fight(work: Evaluation, winner: str, loser: str, ahead: int) -> None:
+    """OEH as in the Archeron, but he may explore (kalevala.24.5.1.verlust)."""
+    gods = work.world.persons.gods
+    before = gods[winner].pending
+    lost = pay(work, winner, loser, ahead)
+    if work.world.reading("kalevala.r.gods_meet_details") == GAINS_NOTHING:
+        gods[winner].pending = before
+    rules = ("kalevala.24.5.1.verlust", "kalevala.24.5.1.goetter", "kalevala.r.gods_meet_details")
+    work.turn.tell((winner, loser), "kalevala-god-met", *rules, winner=gods[winner].name, loser=gods[loser].name,
+                   oeh=lost)
+
+
+def _settle_relic(work: Evaluation, play: BattlePlay, name: str, at: str) -> None:
+    owner = next((realm for realm, god in work.world.persons.gods.items() if god.relic == name), "")
+    item = work.world.items.get(name)
+    if not owner or item is None:
+        return
+    borne = any(name in one.items for one in play.state.present())
+    if not borne and not item.field:
+        work.world.items[name] = replace(item, field=base(at), known_to=(owner,))
+    if name in play.state.relics_lost:
+        take(work, owner, play.setup.names[play.state.relics_lost[name]])
+
+
+def _keep(work: Evaluation, play: BattlePlay, realm: str, wonder: Wonder) -> None:
+    party = play.setup.names[wonder.party]
+    god = living(work.world, realm)
+    assert god is not None
+    if wonder.kind == god_powers.STRONG:
+        known = work.world.persons.strengthened
+        work.world.persons.strengthened = list(dict.fromkeys((*known, *wonder.places)))
+    elif wonder.kind == god_powers.SPEED:
+        alive = [one for id in wonder.places if not (one := play.state.figures[id]).gone]
+        for gf in sorted({base(one.at).partition("/")[0] for one in alive}):
+            work.world.persons.hastened.append(Hastened(party, gf, work.world.at.gr + 1))
+    elif wonder.kind == god_powers.PASS:
+        _open_pass(work, wonder.places)
+    elif wonder.kind == god_powers.WEAPON:
+        _make_weapon(work, play, party, god, wonder)
+
+
+def _make_weapon(work: Evaluation, play: BattlePlay, party: str, god: God, wonder: Wonder) -> None:
+    """It lies where its bearer stood, and his ruler knows it; an older one crumbles."""
+    bearer = next((one for one in play.state.figures.values() if wonder.of in one.items), None)
+    if god.weapon_made and god.weapon_made in work.world.items and work.world.items[god.weapon_made].field:
+        del work.world.items[god.weapon_made]
+    symbol = next(name for tail in ("", *_LETTERS) if (
+        name := f"Gw{_LETTERS[(god.number - 1) % 26]}{tail}") not in work.world.items)
+    if bearer is None or "/" not in bearer.at:
+        return
+    field = base(bearer.at)
+    rules = ("kalevala.24.faehigkeit.waffe", "kalevala.r.ability_weapon")
+    work.world.items[symbol] = Item(symbol, wonder.of, field, (Effect("gp", WEAPON_GP),), god.weapon[:200],
+                                    known_to=(party,))
+    god.weapon_made = symbol
+    work.turn.tell((party,), "kalevala-god-weapon", *rules, god=god.name, item=symbol, field=field)
+
+
+def _open_pass(work: Evaluation, fields: tuple[str, ...]) -> None:
+    """By everybody, until the end of the next GR."""
+    for written in fields:
+        place = read_place(written)
+        land = work.world.lands[place.gf]
+        kf = Field(place.gf, place.kf or 0).kf
+        if kf not in land.passes | land.built_passes:
+            work.replace_land(place.gf, replace(land, passes=land.passes | {kf}))
+            work.world.persons.passes.append(Pass((written,), work.world.at.gr + 1))
+
+
+def close_passes(turn: Turn) -> None:
+    work = evaluation(turn)
+    if work.world.known_to:
+        return
+    gone = [one for one in work.world.persons.passes if one.until < work.world.at.gr]
+    for written in (field for one in gone for field in one.fields):
+        place = read_place(written)
+        land = work.world.lands[place.gf]
+        work.replace_land(place.gf, replace(land, passes=land.passes - {place.kf or 0}))
+    work.world.persons.passes = [one for one in work.world.persons.passes if one not in gone]
+    work.world.persons.hastened = [one for one in work.world.persons.hastened if one.gr >= work.world.at.gr]
+
+
+def hastens(work: Evaluation, realm: str, place: str) -> int:
+    """Twice as far in phase 1 after the battle (kalevala.r.ability_speed)."""
+    gf = str(gf_of(place))
+    found = any((one.realm, one.place, one.gr) == (realm, gf, work.world.at.gr)
+                for one in work.world.persons.hastened)
+    return 2 if found and work.world.at.phase == 1 else 1

@@ -1,0 +1,146 @@
+"""The end of a god whom nobody follows any more, and what a god finds in Valhalla (24.6, 24.7)."""
+from __future__ import annotations
+
+from typing import Final
+
+from walstatt.core.refusal import refuse
+from walstatt.core.turn import GAME_MASTER, Turn
+from walstatt.games.kalevala.evaluation import Evaluation, evaluation
+from walstatt.games.kalevala.figures.gods.archeron import field_of, set_field
+from walstatt.games.kalevala.figures.gods.levels import god_of, living
+from walstatt.games.kalevala.figures.gods.lines import RaiseDead
+from walstatt.games.kalevala.figures.gods.making import has_failed
+from walstatt.games.kalevala.figures.gods.records import Fallen, God
+from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book
+from walstatt.games.kalevala.realm.pieces import PERSON, WARRIOR, known_piece, piece, price
+from walstatt.games.kalevala.state import World
+
+DEATH, FOLLOWERS, VALHALLA, RAISING = (
+    "kalevala.24.6", "kalevala.r.god_followers", "kalevala.24.7", "kalevala.r.valhalla",
+)
+MOST_RE, REMEMBERED = 20, 12
+"""RE of those who are raised in a GR, and for how many GR the dead can be."""
+NEVER_RAISED: Final = ("KrKö", "AgKö", "PrKö", "Z")
+MOST_KEPT: Final = 400
+"""Entries of the dead."""
+
+
+def look_for_followers(turn: Turn) -> None:
+    """A god dies with the last of his people."""
+    work = evaluation(turn)
+    if work.world.known_to:
+        return
+    for realm in list(work.world.persons.gods):
+        god = living(work.world, realm)
+        if god is not None and (not has_followers(work.world, realm) or has_failed(work, god)):
+            _die(work, realm, god)
+
+
+def has_followers(world: World, realm: str) -> bool:
+    """A figure somewhere, or a province, in which people live."""
+    if realm not in world.realms:
+        return False
+    forces = world.forces.get(realm, {}).values()
+    return bool(world.places_of(realm)) or any(
+        one.kind.sort in (WARRIOR, PERSON) for force in forces for one, _ in force.whole().each())
+
+
+def _die(work: Evaluation, realm: str, god: God) -> None:
+    """His auras are gone, and his seat is a field like any other."""
+    plane = work.world.persons.archeron
+    for number in [number for number, one in plane.fields.items() if one.aura == realm]:
+        set_field(plane, int(number), "")
+    if not field_of(plane, god.seat).aura:
+        set_field(plane, god.seat, "")
+    god.ended, god.appears, god.attacks = work.world.at.gr, None, 0
+    if god.relic:
+        work.world.items.pop(god.relic, None) if _lies(work, god.relic) else None
+        god.relic = ""
+    if realm in work.world.realms:
+        work.realm(realm).oeh = 0
+        work.turn.tell((realm,), "kalevala-god-dead", DEATH, FOLLOWERS, god=god.name)
+    work.turn.tell(GAME_MASTER, "kalevala-god-dead-desk", DEATH, FOLLOWERS, god=god.name, realm=realm)
+
+
+def _lies(work: Evaluation, symbol: str) -> bool:
+    item = work.world.items.get(symbol)
+    return item is not None and bool(item.field)
+
+
+# ---- the dead
+
+
+def remember_dead(turn: Turn) -> None:
+    """Figures that a realm with a god has lost in this phase."""
+    work = evaluation(turn)
+    at = work.world.at
+    for realm, god in work.world.persons.gods.items():
+        god.fallen = [one for one in god.fallen if one.gr > at.gr - REMEMBERED]
+        if god.ended or realm not in work.world.realms:
+            continue
+        for one in work.bookings_of(realm):
+            found = piece(one.item) if one.at == at and one.amount < 0 and one.why == LOSS else None
+            if found is not None and _can_be_raised(found.bare):
+                god.fallen.append(Fallen(at.gr, found.bare, -one.amount))
+        god.fallen = god.fallen[-MOST_KEPT:]
+
+
+def _can_be_raised(symbol: str) -> bool:
+    one = piece(symbol)
+    return one is not None and one.kind.sort in (WARRIOR, PERSON) and one.base not in NEVER_RAISED and (
+        price(one) is not None)
+
+
+def raise_dead(turn: Turn) -> None:
+    evaluation(turn).follow(_raise, RaiseDead)
+
+
+def _raise(work: Evaluation, realm: str, order: RaiseDead) -> None:
+    god, gr = god_of(work, realm), work.world.at.gr
+    if not _is_in_valhalla(work, god):
+        raise refuse(VALHALLA, "kalevala-refused-god-not-in-valhalla", gf=god.at)
+    if god.raised == gr:
+        raise refuse(RAISING, "kalevala-refused-god-raised")
+    capitals = work.realm(realm).capitals
+    if order.place not in capitals:
+        raise refuse(RAISING, "kalevala-refused-god-raises-where", place=order.place, capitals=capitals or ["–"])
+    wanted = order.listing.stock()
+    if order.listing.holders or wanted.re or not wanted.pieces:
+        raise refuse(RAISING, "kalevala-refused-god-raises-what")
+    cost = 0
+    for symbol, number in wanted.pieces.items():
+        dead = sum(one.number for one in god.fallen if one.symbol == symbol and one.gr > gr - REMEMBERED)
+        if not _can_be_raised(symbol) or number > dead:
+            raise refuse(RAISING, "kalevala-refused-god-not-dead", symbol=symbol, wanted=number, dead=dead)
+        cost += number * (price(known_piece(symbol)) or 0)
+    if cost > MOST_RE:
+        raise refuse(RAISING, "kalevala-refused-god-raises-much", worth=cost, most=MOST_RE)
+    god.raised = gr
+    for symbol, number in wanted.pieces.items():
+        _take_from_dead(god, symbol, number)
+        book(work, realm, order.place, symbol, number, VALHALLA, GAIN)
+    listed = [f"{number}{symbol}" for symbol, number in wanted.pieces.items()]
+    work.turn.tell((realm,), "kalevala-god-raises", VALHALLA, RAISING, god=god.name, place=order.place, raised=listed)
+
+
+def _is_in_valhalla(work: Evaluation, god: God) -> bool:
+    """As far as it is known: whoever stands there has seen it, or has been told on arriving."""
+    found = work.world.persons.archeron.valhalla
+    return god.at == found if not work.world.known_to else god.in_valhalla == god.at and bool(god.at)
+
+
+def _take_from_dead(god: God, symbol: str, number: int) -> None:
+    left = []
+    for one in god.fallen:
+        gone = min(number, one.number) if one.symbol == symbol else 0
+        number -= gone
+        if one.number > gone:
+            left.append(Fallen(one.gr, one.symbol, one.number - gone))
+    god.fallen = left
+
+
+def notice(work: Evaluation, realm: str, god: God) -> None:
+    """Whoever stands in Valhalla sees where he is."""
+    if god.at == work.world.persons.archeron.valhalla and god.in_valhalla != god.at:
+        god.in_valhalla = god.at
+        work.turn.tell((realm,), "kalevala-god-in-valhalla", VALHALLA, god=god.name, gf=god.at, most=MOST_RE)

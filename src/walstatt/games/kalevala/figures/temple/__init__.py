@@ -1,0 +1,1 @@
+"""Temples and their priests (chapter 20)."""

@@ -1,0 +1,1 @@
+"""The wizard (chapter 19)."""

@@ -1,0 +1,22 @@
+"""The wizard: every hook that he needs, and nothing else knows him."""
+from __future__ import annotations
+
+from typing import Final
+
+from walstatt.games.kalevala.figures.wizard import report, research, robot, school
+from walstatt.games.kalevala.hooks import ActKind, Figure, Within
+
+WIZARD: Final = Figure(
+    key="wizard",
+    steps=(
+        Within(1, "labour", "wizard-mortality", school.end_mortality),
+        Within(1, "movement", "research", research.research),
+        Within(3, "entries", "magic-rolls", school.magic_rolls),
+        Within(4, "protection", "wizards", school.note_wizards),
+        Within(4, "ownership", "wizards-after", school.after_battles),
+    ),
+    rows=report.rows, bars=report.bars, fighter=report.fighter, wounded=report.wounded,
+    far_triples=school.far_triples, report=report.report, template=report.template,
+    themes={"wizard": "court", "wizard-mortal": "war", "wizard-apprentice": "war"}, habits={1: robot.travel},
+    acts=(ActKind(research.Project, research.carry_out, research.wild),), flaws=report.flaws, hidden=report.hidden,
+)

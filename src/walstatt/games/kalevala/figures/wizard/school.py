@@ -1,0 +1,144 @@
+"""The magic roll, apprentices, mortality (19.3.2 to 19.3.4)."""
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from walstatt.core.questions import SUM, Roll
+from walstatt.core.turn import Turn
+from walstatt.games.kalevala.evaluation import Evaluation, evaluation
+from walstatt.games.kalevala.figures.wizard.tower import Found, become, find, record, written
+from walstatt.games.kalevala.realm.areas import yield_of
+from walstatt.games.kalevala.realm.ledger import GAIN, book
+from walstatt.games.kalevala.realm.pieces import MOST_ZEH
+from walstatt.games.kalevala.state import RULER, World
+
+SPELLS: Final = 14
+GAIN_ZEH, LESS = 30, 20
+ROLL, TRIPLE, STORE, FAR = (
+    "kalevala.19.3.2.zauberwurf", "kalevala.r.triple", "kalevala.19.3.2.start", "kalevala.19.3.2.pasch_abwesend",
+)
+LEARNING, LAST_SPELL, MORTAL_ZEH = (
+    "kalevala.19.3.4.lehrling_lernen", "kalevala.r.apprentice_end", "kalevala.19.3.4.sterblich_zeh",
+)
+APPRENTICE, LOST, THREE = "kalevala.19.3.4.lehrling", "kalevala.19.3.3.duell_verloren", "kalevala.r.duel_three_gr"
+NOT_THREE_SIXES, TWO_ALIKE, COUNTED_AT_ONCE = 1, 2, 1
+"""Readings: of a triple, and of the three GR."""
+SIX, GREAT_ROUNDS = 6, 3
+
+
+def magic_rolls(turn: Turn) -> None:
+    """One for each wizard, wherever he is."""
+    work = evaluation(turn)
+    for realm in sorted(work.world.forces):
+        found = find(work.world, realm)
+        if found is None:
+            continue
+        record(work.world, realm)
+        roll = Roll(None, "kalevala:magic_roll", ROLL, 3, 6, None, {"realm": realm}, compare=SUM)
+        faces = turn.roll((realm,), roll)
+        if _is_triple(work.world, faces):
+            gain(work, realm, found, GAIN_ZEH, ROLL, TRIPLE, STORE)
+
+
+def _is_triple(world: World, faces: list[int]) -> bool:
+    reading = world.reading("kalevala.r.triple")
+    if reading == TWO_ALIKE:
+        return len(set(faces)) < len(faces)
+    return len(set(faces)) == 1 and not (reading == NOT_THREE_SIXES and faces[0] == SIX)
+
+
+def gain(work: Evaluation, realm: str, found: Found, units: int, *rules: str) -> None:
+    """What a mortal or an apprentice gets of it; an apprentice learns his next spell (kalevala.19.3.4)."""
+    known, cited = found.known, list(rules)
+    if found.is_mortal:
+        units, cited = min(units, LESS), [*cited, MORTAL_ZEH]
+    if known is not None:
+        units, cited = min(units, LESS), [*cited, LEARNING, LAST_SPELL]
+        known = known + 1 if known + 1 < SPELLS else None
+    now = written(mortal=found.is_mortal, units=min(MOST_ZEH, found.zeh + units), known=known, items=found.one.items)
+    become(work, realm, found, now, rules[0])
+    work.turn.tell((realm,), "kalevala-wizard-gains", *cited, was=found.one.symbol, now=now)
+
+
+def far_triples(work: Evaluation, realm: str, triples: int, places: Iterable[str]) -> None:
+    """Twenty for each; they fall one after another. Nobody else learns of it."""
+    there = tuple(places)
+    for _ in range(triples):
+        found = find(work.world, realm)
+        if found is not None and found.place not in there:
+            gain(work, realm, found, LESS, FAR)
+
+
+# ---- mortality
+
+
+def note_wizards(turn: Turn) -> None:
+    """Before battles: who has one."""
+    work = evaluation(turn)
+    for realm in sorted(work.world.forces):
+        if find(work.world, realm) is not None:
+            record(work.world, realm)
+
+
+def after_battles(turn: Turn) -> None:
+    """Who has lost a duel is mortal from now on; who has died is followed by an apprentice."""
+    work = evaluation(turn)
+    for realm in sorted(work.world.persons.wizards):
+        found, lasting = find(work.world, realm), work.world.persons.wizards[realm]
+        if found is not None and found.is_mortal and not lasting.mortal:
+            lasting.mortal = work.world.at.gr
+            turn.tell((realm,), "kalevala-wizard-mortal", LOST, THREE, symbol=found.one.symbol,
+                      until=free_again(work.world, lasting.mortal))
+        if found is None and realm in work.world.realms:
+            _call_apprentice(work, realm)
+
+
+def free_again(world: World, since: int) -> int:
+    """The GR with whose phase 1 he is immortal again."""
+    return since + GREAT_ROUNDS + (0 if world.reading("kalevala.r.duel_three_gr") == COUNTED_AT_ONCE else 1)
+
+
+def end_mortality(turn: Turn) -> None:
+    work = evaluation(turn)
+    for realm in sorted(work.world.persons.wizards):
+        found, lasting = find(work.world, realm), work.world.persons.wizards[realm]
+        if found is None or not found.is_mortal:
+            lasting.mortal = 0
+            continue
+        lasting.mortal = lasting.mortal or work.world.at.gr
+        if work.world.at.gr >= free_again(work.world, lasting.mortal):
+            lasting.mortal = 0
+            now = written(mortal=False, units=found.zeh, known=found.known, items=found.one.items)
+            become(work, realm, found, now, THREE)
+            turn.tell((realm,), "kalevala-wizard-immortal", LOST, THREE, symbol=now)
+
+
+# ---- apprentices
+
+
+def _call_apprentice(work: Evaluation, realm: str) -> None:
+    """In the capital, else in the best trade centre of the core realm; of who has neither with the main army."""
+    place = _home(work, realm)
+    lasting = record(work.world, realm)
+    lasting.mortal = 0
+    if work.realm(realm).kind != RULER or not place:
+        return
+    apprentice = written(mortal=False, units=0, known=1)
+    book(work, realm, place, apprentice, 1, APPRENTICE, GAIN)
+    work.turn.tell((realm,), "kalevala-wizard-apprentice", APPRENTICE, "kalevala.r.wizard_count", symbol=apprentice,
+                   place=place)
+
+
+def _home(work: Evaluation, realm: str) -> str:
+    ruler = work.realm(realm)
+    own = work.owned.get(realm, ())
+    capital = next((place for place in ruler.capitals if place in own), "")
+    if capital:
+        return capital
+    centres = [place for place in own if (province := work.province(place)) is not None and province.founded]
+    if centres:
+        return max(centres, key=lambda place: (yield_of(work, place, work.world.at), place))
+    forces = work.world.forces.get(realm, {})
+    armies = [place for place, force in forces.items() if force.land.warriors]
+    return max(armies, key=lambda place: (forces[place].land.warriors, place), default=next(iter(sorted(own)), ""))

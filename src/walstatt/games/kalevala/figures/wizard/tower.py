@@ -1,0 +1,64 @@
+"""Where a realm's wizard is, and what he is (19.1, 19.2)."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from walstatt.games.kalevala.evaluation import Evaluation
+from walstatt.games.kalevala.figures.wizard.records import Wizard
+from walstatt.games.kalevala.realm.ledger import CHANGED, book_in
+from walstatt.games.kalevala.realm.pieces import MORTAL, WIZARD, Piece, known_piece, zeh
+from walstatt.games.kalevala.realm.stock import Stock
+from walstatt.games.kalevala.state import World
+
+
+class Found(NamedTuple):
+    place: str
+    stock: Stock
+    """In which he is: on land, aboard a vessel, or in a caravan."""
+    one: Piece
+
+    @property
+    def zeh(self) -> int:
+        return zeh(self.one)
+
+    @property
+    def is_mortal(self) -> bool:
+        return self.one.kind.symbol == MORTAL
+
+    @property
+    def known(self) -> int | None:
+        """How many spells an apprentice knows; None for a wizard."""
+        numbers = self.one.bare.split("/")
+        return int(numbers[2]) if len(numbers) > 2 else None
+
+
+def wizards(world: World, realm: str) -> Iterator[Found]:
+    for place in sorted(world.forces.get(realm, {})):
+        force = world.forces[realm][place]
+        stocks = (force.land, *(one.load for one in force.vessels), *(one.load for one in force.groups))
+        for stock in stocks:
+            for symbol in sorted(stock.pieces):
+                if symbol.startswith(WIZARD) and known_piece(symbol).base == WIZARD:
+                    yield Found(place, stock, known_piece(symbol))
+
+
+def find(world: World, realm: str) -> Found | None:
+    return next(wizards(world, realm), None)
+
+
+def record(world: World, realm: str) -> Wizard:
+    return world.persons.wizards.setdefault(realm, Wizard())
+
+
+def written(*, mortal: bool, units: int, known: int | None, items: tuple[str, ...] = ()) -> str:
+    spells = f"/{known}" if known is not None else ""
+    return f"{MORTAL if mortal else WIZARD}/{units}{spells}" + "".join(f"+{one}" for one in items)
+
+
+def become(work: Evaluation, realm: str, found: Found, symbol: str, rule: str) -> None:
+    """The same wizard under another symbol."""
+    if symbol == found.one.symbol:
+        return
+    book_in(work, realm, found.place, found.stock, found.one.symbol, -1, rule, CHANGED)
+    book_in(work, realm, found.place, found.stock, symbol, 1, rule, CHANGED)

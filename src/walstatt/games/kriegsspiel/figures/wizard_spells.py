@@ -1,0 +1,498 @@
+"""The fourteen spells of a wizard, in the order in which an apprentice learns them (kalevala.19.3.2, r.spell_*)."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Final
+
+from walstatt.core.questions import Script
+from walstatt.core.refusal import refuse
+from walstatt.core.tally import Tally
+from walstatt.games.kriegsspiel import chariots, effects, magic, siege, trampling
+from walstatt.games.kriegsspiel.crowding import make_room
+from walstatt.games.kriegsspiel.forts import BROKEN, CLOSED, GATE, GREAT_KEEP, KEEP, OPEN, Door, base, is_field
+from walstatt.games.kriegsspiel.guarding import guarded_buildings, guarded_by
+from walstatt.games.kriegsspiel.orders import place_of
+from walstatt.games.kriegsspiel.profiles import RAFT, SAILING_SHIP
+from walstatt.games.kriegsspiel.shelters import riders_of
+from walstatt.games.kriegsspiel.spells import FIGURES, THINGS, Cast, Spell
+from walstatt.games.kriegsspiel.state import Effect, Figure, Omen
+from walstatt.games.kriegsspiel.ways import LAST, Walker, has_room, may_stand
+
+if TYPE_CHECKING:
+    from walstatt.games.kriegsspiel.ground import Step
+    from walstatt.games.kriegsspiel.play import BattlePlay
+
+LASTING, ALWAYS_TWO_ROUNDS = "kalevala.r.spell_duration", 1
+STRONGER, WEAKER, DOUBLE = 2, -2, 2
+BRIEFLY, ONE_MORE_ROUND = 1, 1
+"""Readings: invisible in this round only, paralysed in the next one too."""
+OWN_ONLY, NOT_FAR, FAR = 1, 2, 4
+"""Readings of transferring: own figures only; at most four small fields away."""
+BEASTS: Final = {"RdF": 15, "RD": 20, "Sir": 20, "DD": 25, "SeS": 25}
+"""ZEH for each small field: riders of darkness, giants, sirens, dragons, sea serpents."""
+OF_RIVER, OF_SHIP = 5, 5
+OF_WALL, OF_TOWER, OF_KEEP, OUTER, CASTLE = 5, 10, 15, 5, 3
+CALM, STRONG, WAYS = 0, 3, 6
+
+
+Effecting = Callable[["BattlePlay", Cast], Script[None]]
+
+
+def _until(play: BattlePlay, cast: Cast) -> int:
+    longer = play.ruling(LASTING) == ALWAYS_TWO_ROUNDS and cast.spell.lasts == 1
+    return cast.spell.until(play) + longer
+
+
+def _laying(kind: str, amount: int = 0) -> Effecting:
+    def effect(play: BattlePlay, cast: Cast) -> Script[None]:
+        yield from ()
+        until = _until(play, cast)
+        if kind == effects.UNSEEN and play.ruling(cast.spell.detail) == BRIEFLY:
+            until = play.state.round
+        if kind == effects.STILL and play.ruling(cast.spell.detail) == ONE_MORE_ROUND:
+            until = play.state.round + 1
+        for one in cast.struck:
+            effects.lay(one, Effect(kind, until, cast.spell.rule, amount))
+        tell(play, cast)
+
+    return effect
+
+
+def tell(play: BattlePlay, cast: Cast) -> None:
+    struck = [one.id for one in cast.struck]
+    play.note(f"kriegsspiel-spell-{cast.spell.key}-done", cast.spell.rule, cast.spell.detail, LASTING,
+              figures=struck or "–", count=len(struck))
+
+
+# ---- transferring
+
+
+def _fixed(play: BattlePlay, figure: Figure) -> bool:
+    """What may be put elsewhere: not vessels, nor what leans at a wall."""
+    del play
+    return not figure.profile.is_vessel and not figure.leans
+
+
+def _check_transfer(play: BattlePlay, cast: Cast) -> None:
+    _landings(play, cast)
+
+
+def _landings(play: BattlePlay, cast: Cast) -> dict[str, str]:
+    """By the id of who is put somewhere where; raises Refused where somebody finds no place."""
+    rule, detail = cast.spell.rule, cast.spell.detail
+    wanted = [(place_of(play, place, cast.spell.word), ids) for place, ids in cast.wish.onto]
+    if not cast.figures or not wanted:
+        raise refuse(rule, "kriegsspiel-refused-nowhere", spell=cast.spell.word)
+    reading = play.ruling(detail)
+    foreign = any(not play.are_friendly(one.party, cast.caster.party) for one in cast.figures)
+    far = any(play.ground.distance(cast.places[0], place) > FAR for place, _ in wanted)
+    if (reading == OWN_ONLY and foreign) or (reading == NOT_FAR and far):
+        raise refuse(detail, "kriegsspiel-refused-nowhere", spell=cast.spell.word)
+    moved = {one.id for one in cast.figures}
+    standing = {at: [one for one in here if one.id not in moved] for at, here in play.standing().items()}
+    guarded, found = guarded_buildings(play, cast.caster.party), dict[str, str]()
+    for unit in _units(play, cast.figures):
+        for place, ids in wanted:
+            if (ids and unit[0].id not in ids) or (not ids and any(unit[0].id in named for _, named in wanted)):
+                continue
+            if place in guarded:
+                raise refuse(guarded_by(play, cast.caster.party), "kriegsspiel-refused-guarded", at=place)
+            if _bears(play, cast, unit, place, standing):
+                found.update((one.id, place) for one in unit)
+                standing.setdefault(place, []).extend(unit)
+                break
+        else:
+            raise refuse(detail, "kriegsspiel-refused-no-landing", figure=play.name(unit[0]))
+    return found
+
+
+def _units(play: BattlePlay, figures: tuple[Figure, ...]) -> Iterator[list[Figure]]:
+    """Who sits on an animal goes with it."""
+    for one in figures:
+        if one.riders:
+            yield [one, *(play.state.figures[id] for id in one.riders)]
+        elif not one.mount:
+            yield [one]
+
+
+def _bears(play: BattlePlay, cast: Cast, unit: list[Figure], place: str, standing: dict[str, list[Figure]]) -> bool:
+    spot, first = play.ground.spots[place], unit[0]
+    hostile = play.are_enemies(first.party, cast.caster.party)
+    if hostile and (spot.water or not spot.open or spot.indoors):
+        return False
+    deck = spot.water and place in play.decks()
+    ground = (spot.open or deck) and play.is_there(place) and may_stand(play, first, place)
+    upstairs = spot.raised and (len(unit) > 1 or not first.is_person)
+    here = [one for one in standing.get(place, []) if not one.profile.is_vessel]
+    alone = all(play.are_friendly(first.party, one.party) for one in here)
+    return ground and not upstairs and alone and play.fits(place, [*here, *unit])
+
+
+def _transfer(play: BattlePlay, cast: Cast) -> Script[None]:
+    landings = _landings(play, cast)
+    struck = cast.struck
+    fallen = [rider for one in struck for rider in riders_of(play, one)]
+    for one in fallen:
+        one.at = base(one.at)
+    for one in struck:
+        one.at = landings.get(one.id, one.at)
+        one.facing, one.squeezed, one.swims, one.heading = 0, False, False, ""
+        if one.team or one.front:
+            play.unharness(one)
+        effects.lay(one, Effect(effects.MOVED, play.state.round, cast.spell.rule))
+    tell(play, cast)
+    for one in struck:
+        if one.is_person and not one.gone:
+            play.capture(one)
+    yield from make_room(play, [one for one in fallen if one not in struck])
+
+
+# ---- moving animals and mythical beasts
+
+
+def _is_animal(play: BattlePlay, figure: Figure) -> bool:
+    del play
+    return figure.profile.is_animal and figure.profile.symbol not in BEASTS
+
+
+def _check_animals(play: BattlePlay, cast: Cast) -> None:
+    if not cast.figures or len(cast.wish.onto) != 1:
+        raise refuse(cast.spell.rule, "kriegsspiel-refused-nowhere", spell=cast.spell.word)
+    goal = place_of(play, cast.wish.onto[0][0], cast.spell.word)
+    if not any(_way(play, cast, one, goal) for one in cast.figures):
+        raise refuse(cast.spell.detail, "kriegsspiel-refused-too-far", spell=cast.spell.word, at=goal)
+
+
+def _way(play: BattlePlay, cast: Cast, animal: Figure, goal: str) -> tuple[str, ...]:
+    """Within its speed, as its owner could move it: to room, or into enemies of the caster if its kind tramples."""
+    if animal.team:
+        return (goal,)
+    walker = Walker.of(play, animal)._replace(gait=animal.symbol, climbs=False)
+    trips = walker.reach(animal.at, animal.profile.pace, LAST)
+    if not (animal.profile.is_heavy and _has_enemies(play, cast, goal)):
+        return trips[goal].path if goal in trips and has_room(play, animal, goal, play.standing()) else ()
+    free = walker._replace(barred=walker.barred - {goal})
+    found = [
+        (trip.steps, walker.numbers(trip), (*trip.path, goal)) for name, trip in trips.items()
+        for step in play.ground.steps[name]
+        if step.to == goal and is_field(goal) and not play.is_river(step) and free.leads(name, step)
+        and trip.steps < animal.profile.pace
+    ]
+    return min(found)[2] if found else ()
+
+
+def _has_enemies(play: BattlePlay, cast: Cast, at: str) -> bool:
+    return any(play.are_enemies(one.party, cast.caster.party) for one in play.standing().get(at, ()))
+
+
+def _move_animals(play: BattlePlay, cast: Cast) -> Script[None]:
+    goal = place_of(play, cast.wish.onto[0][0], cast.spell.word)
+    tell(play, cast)
+    for animal in cast.struck:
+        if animal.gone:
+            continue
+        riders = [play.state.figures[id] for id in animal.riders]
+        yield from _drive(play, cast, animal, goal)
+        for one in (animal, *riders):
+            if not one.gone:
+                effects.lay(one, Effect(effects.MOVED, play.state.round, cast.spell.rule))
+
+
+def _drive(play: BattlePlay, cast: Cast, animal: Figure, goal: str) -> Script[None]:
+    if animal.team:
+        wagon = play.state.figures[animal.team]
+        if not effects.has(wagon, effects.MOVED):
+            chariots.drive(play, wagon, frozenset([goal]))
+            effects.lay(wagon, Effect(effects.MOVED, play.state.round, cast.spell.rule))
+        return
+    path = _way(play, cast, animal, goal)
+    if not path:
+        return
+    unit = [animal, *(play.state.figures[id] for id in animal.riders)]
+    if _has_enemies(play, cast, goal) and animal.profile.is_heavy:
+        owners = [one.party for one in unit]
+        for one in unit:
+            one.party = cast.caster.party
+        yield from trampling.run_over(play, animal, path)
+        for one, owner in zip(unit, owners, strict=True):
+            one.party = owner
+        return
+    for one in unit:
+        one.at, one.squeezed = goal, False
+        one.entered += len(path)
+
+
+def _beast(play: BattlePlay, cast: Cast) -> tuple[Figure, tuple[str, ...]]:
+    """Whose ever it is; raises Refused for what is none, or too far."""
+    named = play.state.figures.get(cast.wish.named[0]) if len(cast.wish.named) == 1 else None
+    if named is None or named.gone or named.profile.symbol not in BEASTS or len(cast.wish.onto) != 1:
+        raise refuse(cast.spell.rule, "kriegsspiel-refused-no-beast")
+    goal = place_of(play, cast.wish.onto[0][0], cast.spell.word)
+    trips = Walker.of(play, named).reach(named.at, named.profile.pace, LAST)
+    if goal not in trips or goal == named.at or not has_room(play, named, goal, play.standing()):
+        raise refuse(cast.spell.detail, "kriegsspiel-refused-too-far", spell=cast.spell.word, at=goal)
+    return named, trips[goal].path
+
+
+def _check_beast(play: BattlePlay, cast: Cast) -> None:
+    _beast(play, cast)
+
+
+def _beast_price(play: BattlePlay, cast: Cast) -> Tally:
+    """By the small fields that it is moved."""
+    beast, path = _beast(play, cast)
+    return Tally(BEASTS[beast.profile.symbol] * len(path), cast.spell.rule)
+
+
+def _move_beast(play: BattlePlay, cast: Cast) -> Script[None]:
+    yield from ()
+    beast, path = _beast(play, cast)
+    beast.at = path[-1]
+    beast.entered += len(path)
+    effects.lay(beast, Effect(effects.MOVED, play.state.round, cast.spell.rule))
+    play.note(f"kriegsspiel-spell-{cast.spell.key}-done", cast.spell.rule, cast.spell.detail, LASTING,
+              figures=[beast.id], count=1)
+
+
+# ---- wind
+
+
+def _is_driven(play: BattlePlay, figure: Figure) -> bool:
+    """Longships are independent of the wind."""
+    del play
+    return figure.symbol in (SAILING_SHIP, RAFT)
+
+
+def _check_wind(play: BattlePlay, cast: Cast) -> None:
+    del play
+    way, strength = cast.wish.number(magic.DIRECTION), cast.wish.number(magic.STRENGTH)
+    if way is None or strength is None or not 1 <= way <= WAYS or not CALM <= strength <= STRONG:
+        raise refuse(cast.spell.detail, "kriegsspiel-refused-wind")
+
+
+def _blow(play: BattlePlay, cast: Cast) -> Script[None]:
+    yield from ()
+    way, strength = cast.wish.number(magic.DIRECTION) or 1, cast.wish.number(magic.STRENGTH) or 0
+    for one in cast.struck:
+        effects.lay(one, Effect(effects.WIND, play.state.round, cast.spell.rule, 10 * way + strength))
+    tell(play, cast)
+
+
+# ---- rivers
+
+
+def _river(play: BattlePlay, cast: Cast) -> list[tuple[str, Step]]:
+    """All edges of the river that the named one belongs to, inside of one large field, both ways."""
+    named = cast.wish.named[0] if len(cast.wish.named) == 1 else ""
+    here, _, there = named.partition(">")
+    step = play.ground.edges.get((here, there))
+    if step is None or not step.river:
+        raise refuse(cast.spell.rule, "kriegsspiel-refused-no-river", given=named)
+    gf = play.ground.spots[here].gf
+    edges = {
+        frozenset((at, one.to)) for at, steps in play.ground.steps.items() if play.ground.spots[at].gf == gf
+        for one in steps if one.river and is_field(at) and is_field(one.to)
+    }
+    found, open_ends = {frozenset((here, there))}, [frozenset((here, there))]
+    while open_ends:
+        one = open_ends.pop()
+        fresh = [other for other in edges - found if _meet(play, one, other)]
+        found.update(fresh)
+        open_ends += fresh
+    pairs = [pair for one in found for pair in (tuple(sorted(one)), tuple(sorted(one, reverse=True)))]
+    return [(pair[0], play.ground.edges[pair[0], pair[1]]) for pair in sorted(pairs)]
+
+
+def _meet(play: BattlePlay, one: frozenset[str], other: frozenset[str]) -> bool:
+    """Two edges have a corner in common if they share a small field and their others lie side by side."""
+    ends = sorted(one ^ other)
+    return len(ends) == 2 and (ends[0], ends[1]) in play.ground.edges
+
+
+def _check_river(play: BattlePlay, cast: Cast) -> None:
+    _river(play, cast)
+
+
+def _river_price(play: BattlePlay, cast: Cast) -> Tally:
+    del play
+    return Tally(OF_RIVER, cast.spell.rule)
+
+
+def _turning_river(kind: str) -> Effecting:
+    other = effects.FLOODED if kind == effects.DRY else effects.DRY
+
+    def effect(play: BattlePlay, cast: Cast) -> Script[None]:
+        yield from ()
+        places = tuple(f"{step.way}>{step.to}" for _, step in _river(play, cast))
+        before = [one for one in play.state.omens if one.kind != other or not set(one.places) & set(places)]
+        cancelled = len(before) < len(play.state.omens)
+        play.state.omens = before
+        if not cancelled:
+            until = LAST if play.ruling(cast.spell.detail) == 1 else _until(play, cast)
+            play.state.omens.append(Omen(kind, until, cast.spell.rule, places))
+        play.note(f"kriegsspiel-spell-{cast.spell.key}-done", cast.spell.rule, cast.spell.detail, LASTING,
+                  figures="–", count=len(places) // 2)
+
+    return effect
+
+
+def _rivers(play: BattlePlay, caster: Figure) -> list[str]:
+    """An edge of each that somebody stands beside."""
+    del caster
+    beside = [(one.at, step) for one in play.state.present() if one.is_person for step in play.ground.steps[one.at]]
+    return list(dict.fromkeys(f"{at}>{step.to}" for at, step in beside if step.river))[:4]
+
+
+# ---- gates
+
+
+def _gate(play: BattlePlay, cast: Cast) -> Door:
+    named = cast.wish.named[0] if len(cast.wish.named) == 1 else ""
+    door = play.ground.plan.doors.get(named)
+    if door is None or door.kind != GATE:
+        raise refuse(cast.spell.rule, "kriegsspiel-refused-no-such-gate", given=named)
+    if play.stands(door) == BROKEN:
+        raise refuse(cast.spell.detail, "kriegsspiel-refused-broken-gate", given=named)
+    return door
+
+
+def _check_gate(play: BattlePlay, cast: Cast) -> None:
+    _gate(play, cast)
+
+
+def _gate_price(play: BattlePlay, cast: Cast) -> Tally:
+    door = _gate(play, cast)
+    house = play.house(door.fort) if not door.wall else None
+    keep = house is not None and house.kind in (KEEP, GREAT_KEEP)
+    tally = Tally(OF_WALL if door.wall else OF_KEEP if keep else OF_TOWER, cast.spell.rule)
+    sides = [base(one) for one in door.name.split(">")]
+    outer = any(
+        len(fortress.fields) >= CASTLE and len([one for one in sides if one in fortress.fields]) == 1
+        for fortress in siege.fortresses(play)
+    )
+    return tally.change(OUTER if outer else 0, cast.spell.rule)
+
+
+def _turn_gate(play: BattlePlay, cast: Cast) -> Script[None]:
+    yield from ()
+    door = _gate(play, cast)
+    opens = play.stands(door) == CLOSED
+    play.state.doors[door.name] = OPEN if opens else CLOSED
+    play.state.omens.append(Omen(effects.HELD, play.state.round, cast.spell.rule, (door.name,)))
+    key = "kriegsspiel-spell-gates-open" if opens else "kriegsspiel-spell-gates-close"
+    play.note(key, cast.spell.rule, cast.spell.detail, at=door.name)
+
+
+def _gates(play: BattlePlay, caster: Figure) -> list[str]:
+    del caster
+    return [one.name for one in play.ground.plan.doors.values() if one.kind == GATE and play.stands(one) != BROKEN][:6]
+
+
+# ---- what is worth a thought
+
+
+def _against(play: BattlePlay, caster: Figure) -> list[str]:
+    """Small fields where nobody of the own stands."""
+    return [at for at, own in _people(play, caster).items() if not own]
+
+
+def _for_own(play: BattlePlay, caster: Figure) -> list[str]:
+    return [at for at, own in _people(play, caster).items() if own]
+
+
+def _people(play: BattlePlay, caster: Figure) -> dict[str, bool]:
+    """Small fields with people, those nearest to the caster first: is one of his own among them?"""
+    found: dict[str, bool] = {}
+    there = [one for one in play.state.present() if one.is_person]
+    for one in sorted(there, key=lambda one: play.ground.distance(caster.at, one.at)):
+        found[one.at] = found.get(one.at, False) or play.are_friendly(one.party, caster.party)
+    return dict(list(found.items())[:6])
+
+
+def _put_elsewhere(play: BattlePlay, caster: Figure) -> list[str]:
+    """Own ones to a trade centre or beside an enemy, enemies out of it."""
+    found = []
+    sites = [at for at in play.ground.sites.values() if at in play.ground.inside]
+    for start in _for_own(play, caster)[:2]:
+        found += [f"{start} {magic.ONTO} {at}" for at in sites]
+    for start in _against(play, caster)[:2]:
+        aside = [name for name in play.ground.rings(start, 3) if name in play.ground.inside]
+        found += [f"{start} {magic.ONTO} {at}" for at in aside[-2:]]
+    return found
+
+
+def _ships(play: BattlePlay, caster: Figure) -> list[str]:
+    vessels = [one.id for one in play.vessels() if _is_driven(play, one)][:2]
+    del caster
+    return [f"{id} {magic.DIRECTION} {way} {magic.STRENGTH} {STRONG}" for id in vessels for way in (1, 4)]
+
+
+def _animals(play: BattlePlay, caster: Figure) -> list[str]:
+    del caster
+    places = dict.fromkeys(one.at for one in play.state.present() if _is_animal(play, one))
+    return [
+        f"{at} {magic.ONTO} {name}" for at in list(places)[:3]
+        for name in list(play.ground.rings(base(at), 2))[:4] if name in play.ground.inside
+    ]
+
+
+SPELLS: Final = (
+    Spell(
+        word="Schwächen", key="weaken", rule="kalevala.19.3.2.schwaechen", detail="kalevala.r.spell_weaken", base=1,
+        effect=_laying(effects.POINTS, WEAKER), proposals=_against,
+    ),
+    Spell(
+        word="Stärken", key="strengthen", rule="kalevala.19.3.2.staerken", detail="kalevala.r.spell_strengthen",
+        base=1, effect=_laying(effects.POINTS, STRONGER), proposals=_for_own,
+    ),
+    Spell(
+        word="Unsichtbar machen", key="invisible", rule="kalevala.19.3.2.unsichtbar",
+        detail="kalevala.r.spell_invisible", base=3, effect=_laying(effects.UNSEEN), lasts=2, proposals=_for_own,
+    ),
+    Spell(
+        word="Lähmen", key="paralyse", rule="kalevala.19.3.2.laehmen", detail="kalevala.r.spell_paralyse", base=4,
+        effect=_laying(effects.STILL), proposals=_against,
+    ),
+    Spell(
+        word="Versteinern", key="petrify", rule="kalevala.19.3.2.versteinern", detail="kalevala.r.spell_petrify",
+        base=4, effect=_laying(effects.STONE), lasts=2,
+    ),
+    Spell(
+        word="Versetzen", key="transfer", rule="kalevala.19.3.2.versetzen", detail="kalevala.r.spell_transfer",
+        base=4, takes=_fixed, check=_check_transfer, effect=_transfer, proposals=_put_elsewhere,
+    ),
+    Spell(
+        word="Tiere bewegen", key="animals", rule="kalevala.19.3.2.tiere_bewegen", detail="kalevala.r.spell_animals",
+        base=8, takes=_is_animal, check=_check_animals, effect=_move_animals, proposals=_animals,
+    ),
+    Spell(
+        word="Fabelwesen bewegen", key="beasts", rule="kalevala.19.3.2.fabelwesen_bewegen",
+        detail="kalevala.r.spell_mythical", aim=THINGS, check=_check_beast, price=_beast_price, effect=_move_beast,
+    ),
+    Spell(
+        word="Geschwindigkeit verdoppeln", key="speed", rule="kalevala.19.3.2.geschwindigkeit",
+        detail="kalevala.r.spell_speed", base=1, effect=_laying(effects.SPEED, DOUBLE), proposals=_for_own,
+    ),
+    Spell(
+        word="Lokaler Wind", key="wind", rule="kalevala.19.3.2.wind", detail="kalevala.r.spell_wind", base=OF_SHIP,
+        aim=FIGURES, takes=_is_driven, check=_check_wind, effect=_blow, proposals=_ships,
+    ),
+    Spell(
+        word="Fluss austrocknen", key="dry-river", rule="kalevala.19.3.2.fluss_trocknen",
+        detail="kalevala.r.spell_rivers", aim=THINGS, check=_check_river, price=_river_price,
+        effect=_turning_river(effects.DRY), proposals=_rivers,
+    ),
+    Spell(
+        word="Fluss überschwemmen", key="flood-river", rule="kalevala.19.3.2.fluss_fluten",
+        detail="kalevala.r.spell_rivers", aim=THINGS, check=_check_river, price=_river_price,
+        effect=_turning_river(effects.FLOODED), proposals=_rivers,
+    ),
+    Spell(
+        word="Tore bewegen", key="gates", rule="kalevala.19.3.2.tore", detail="kalevala.r.spell_gate", aim=THINGS,
+        check=_check_gate, price=_gate_price, effect=_turn_gate, proposals=_gates,
+    ),
+    Spell(
+        word="Schutzzauber", key="protection", rule="kalevala.19.3.2.schutz", detail="kalevala.r.spell_protection",
+        base=2, effect=_laying(effects.SAFE), lasts=2, proposals=_for_own,
+    ),
+)
