@@ -154,7 +154,9 @@ WRONG: dict[str, list[dict[str, Any]]] = {
     "award": [{"realm": "Hagen", "oeh": 5}, {"realm": "Brunhilde", "oeh": 0}, {"realm": "Brunhilde", "oeh": 101}],
     "forgive": [{"realm": "Hagen"}, {}],
     "settlecult": [{"letter": "dd", "name": "x"}, {"letter": "D", "name": "x", "spells": {"Regen": 1}}],
-    "project": [{"realm": "Hagen", "zeh": 3}, {"realm": "Brunhilde", "zeh": 900_000}, {"realm": "Brunhilde", "zeh": -1}],
+    "project": [
+        {"realm": "Hagen", "zeh": 3}, {"realm": "Brunhilde", "zeh": 900_000}, {"realm": "Brunhilde", "zeh": -1},
+    ],
     "treasure": [{"field": "2A+99/1", "re": 3}, {"field": "2A+10/17", "re": -1}],
     "weakness": [{"realm": "Hagen"}, {"realm": "Brunhilde"}, {"realm": "Gunther", "words": "drink"}],
     "culture": [{"realm": "Hagen", "words": "x"}, {"realm": "Brunhilde", "words": ""}, {"realm": "Brunhilde"}],
