@@ -77,6 +77,7 @@ def _game(kit: Kit) -> wire_types.Game:
         "has_limits": lobby.HAS_LIMITS if lobby else False,
         "has_real_table": lobby.HAS_REAL_TABLE if lobby else False,
         "lays_terrain": lobby.LAYS_TERRAIN if lobby else False,
+        "has_rosters": bool(kit.rosters),
         "has_table": lobby.HAS_TABLE if lobby else False,
         "seats": list(lobby.SEATS) if lobby else [],
         "scenarios": plain(lobby.scenarios()) if lobby else [],
