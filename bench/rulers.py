@@ -33,12 +33,12 @@ PATIENCE = 180.0
 
 
 def rulers() -> list[Figure]:
-    with tempfile.TemporaryDirectory() as folder, running_server(Path(folder), unfinished=True) as address:
+    with tempfile.TemporaryDirectory() as folder, running_server(Path(folder)) as address:
         return asyncio.run(_check_often(address, Path(folder)))
 
 
 def phase() -> list[Figure]:
-    with tempfile.TemporaryDirectory() as folder, running_server(Path(folder), unfinished=True) as address:
+    with tempfile.TemporaryDirectory() as folder, running_server(Path(folder)) as address:
         return asyncio.run(_play_beside_a_phase(address))
 
 

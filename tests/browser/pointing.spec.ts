@@ -1,4 +1,4 @@
-import { enter, expect, testUnfinished as test, type Page } from './fixtures.ts';
+import { enter, expect, test, type Page } from './fixtures.ts';
 
 const plain = 'T'.repeat(48);
 /** Water in the south, so that ships of the field above come there. */

@@ -91,14 +91,14 @@ class Visitor:
         self.close()
 
 
-def wrong_types(message: dict[str, Any]) -> Iterator[str]:
+def wrong_types(message: dict[str, Any], shape: Any = ServerMessage) -> Iterator[str]:
     """What the browser client is not told to expect; a battle on hexes has a picture of its own."""
     picture = message.get("picture", {})
     if picture.get("kind") == "hexes":
         yield from problems(picture, HexPicture)
         shared = {name: picture[name] for name in TABLE if name in picture}
         message = {**message, "picture": {**shared, "kind": "table"}}
-    yield from problems(message, ServerMessage)
+    yield from problems(message, shape)
 
 
 class Live:

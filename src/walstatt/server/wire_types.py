@@ -326,6 +326,8 @@ class Game(TypedDict):
     has_real_table: bool
     """Can people measure for the program at a table of their own?"""
     lays_terrain: bool
+    has_rosters: bool
+    """Can people bring roster files of their own?"""
     has_table: bool
     """Can the players lay the terrain in turn, as a part of the match?"""
     seats: list[int]

@@ -692,6 +692,8 @@ export interface Game {
   /** Can people measure for the program at a table of their own? */
   has_real_table: boolean;
   lays_terrain: boolean;
+  /** Can people bring roster files of their own? */
+  has_rosters: boolean;
   /** Can the players lay the terrain in turn, as a part of the match? */
   has_table: boolean;
   /** How many can play. */
