@@ -171,7 +171,8 @@ def _stream(play: BattlePlay, group: Group, line: Line) -> None:
     spot = play.ground.spots[place]
     if not spot.stream:
         raise refuse("kalevala.r.war.strom_schwimmen", "kriegsspiel-refused-no-stream", at=place)
-    if not any(may_jump(play, one.at, place) and not one.mount for one in play.members(group)):
+    able = (one for one in play.members(group) if not one.mount and not one.facing)
+    if not any(may_jump(play, one.at, place) for one in able):
         raise refuse("kalevala.r.war.strom_schwimmen", "kriegsspiel-refused-nobody-jumps", at=place)
 
 
