@@ -47,12 +47,14 @@ _FIGURES = re.compile(
     r"(?: auf (?P<mount>[A-Za-z]+))?(?P<behind> dahinter)?(?P<tired> erschöpft)?"
     r"(?: \[(?P<traits>[a-z0-9: ]+)\])?(?: mit (?P<items>[A-Za-zÄÖÜäöüß +]+))?"
 )
+_KF = r"(?:\d[A-Z]\+\d+/)?\d+"
+"""A small field of the first large field, or of any."""
 _HOUSE = re.compile(
-    r"(?P<kind>Tu|Bf|BF|Tt) KF(?P<kf>\d+)(?P<openings>(?: (?:Tor|Durchgang) [\d:]+-\d+)*)"
+    rf"(?P<kind>Tu|Bf|BF|Tt) KF(?P<kf>{_KF})(?P<openings>(?: (?:Tor|Durchgang) {_KF}(?::\d)?-{_KF})*)"
     r"(?: Treffer (?P<hits>[1-9]))?(?: TS (?P<treasure>\d{1,4}))?(?: von (?P<owner>\w+))?"
 )
 _WALL = re.compile(r"Ma KF(?P<kf>\d+)-(?P<other>\d+)(?: Tor (?P<side>\d+))?(?: von (?P<owner>\w+))?")
-_OPENING = re.compile(r"(?P<word>Tor|Durchgang) \d+(?::(?P<storey>\d))?-(?P<to>\d+)")
+_OPENING = re.compile(rf"(?P<word>Tor|Durchgang) {_KF}(?::(?P<storey>\d))?-(?P<to>{_KF})")
 _BRIDGE = re.compile(r"Br KF(?P<at>\d+)-(?:(?P<over>\d+)-)?(?P<to>\d+)(?: Treffer (?P<hits>\d))?")
 _PAIR = re.compile(r"(?P<one>[A-Za-z0-9]+) > (?P<other>[A-Za-z0-9]+)")
 
@@ -401,7 +403,7 @@ class _Position(CasePosition):
         return tuple(Rift(one[0], one[1], one[-1]) for one in listed)
 
     def _field(self, kf: str) -> str:
-        return f"{self.home}/{kf}"
+        return kf if "/" in kf else f"{self.home}/{kf}"
 
     def _opening(self, setup: Setup) -> Any:
         """The line-up, in the round before the one that the case wants, with those who have fallen already."""

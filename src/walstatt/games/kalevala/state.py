@@ -298,11 +298,13 @@ class Knowledge(msgspec.Struct, omit_defaults=True):
     """By large field that was scouted with the mystic present: can a gate be raised there?"""
     battles: list[Fought] = []
     """In which it took part, in this GR and the one before."""
+    warned: list[str] = []
+    """Own places of which it was told that they are attacked in this GR (kalevala.16.1.1.benachrichtigung)."""
 
     def copy(self) -> Knowledge:
         return Knowledge(
             self.sightings.copy(), self.sea_lanes.copy(), self.neighbours.copy(), self.learned.copy(),
-            self.portals.copy(), self.battles.copy(),
+            self.portals.copy(), self.battles.copy(), self.warned.copy(),
         )
 
 

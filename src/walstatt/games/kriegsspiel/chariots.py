@@ -76,9 +76,9 @@ def reach(play: BattlePlay, wagon: Figure) -> list[Stance]:
     return list(Road(play, wagon).stances(wagons.pace(play, wagon)))
 
 
-def drive(play: BattlePlay, wagon: Figure, goals: Goals) -> None:
+def drive(play: BattlePlay, wagon: Figure, goals: Goals, most: int = LAST) -> None:
     """By the fewest steps to where it or its horses are at the goal, or nearest to it; as far as it comes now."""
-    road, distance, pace = Road(play, wagon), play.ground.distance, wagons.pace(play, wagon)
+    road, distance, pace = Road(play, wagon), play.ground.distance, min(most, wagons.pace(play, wagon))
 
     def far(stance: Stance) -> int:
         return min(distance(name, goal) for name in stance[:2] for goal in goals)

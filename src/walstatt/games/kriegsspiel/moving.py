@@ -175,12 +175,13 @@ def _follow(play: BattlePlay, group: Group, line: Line, ready: list[Figure]) -> 
         stores.take_up(play, members)
     if line.command == orders.PUT_DOWN:
         stores.put_down(play, members)
-    most = min((play.speed(one) for one in members), default=0) if orders.TOGETHER in line.options else LAST
     aims = {one.id: _AIMS[line.command](play, one, line) for one in members if line.command in _AIMS}
     hauls = line.command in devices.HAULED or orders.FORWARD in line.options
     people = [one for one in members if one.is_person]
-    busy = devices.haul(play, group, people, aims) if hauls else set()
-    busy |= _drive(play, group, line, aims)
+    together = orders.TOGETHER in line.options
+    most = _slowest(play, group, members, devices.teams(play, group, people) if hauls else []) if together else LAST
+    busy = devices.haul(play, group, people, aims, most) if hauls else set()
+    busy |= _drive(play, group, line, aims, most)
     if play.has_vessels:
         busy |= yield from fleets.sail(play, group, line)
         members = [one for one in members if not one.gone and not one.swims]
@@ -220,7 +221,15 @@ def _follow(play: BattlePlay, group: Group, line: Line, ready: list[Figure]) -> 
         jump(play, members, orders.place_of(play, line.target, line.command))
 
 
-def _drive(play: BattlePlay, group: Group, line: Line, aims: dict[str, Goals]) -> set[str]:
+def _slowest(play: BattlePlay, group: Group, members: list[Figure], teams: list[devices.Team]) -> int:
+    """How far the slowest of a group can go: on foot, on animals, with a device or on a chariot."""
+    chariots_of = wagons.harnessed(play, group.party, group.name)
+    aboard = {one.id for wagon in chariots_of for one in wagons.crew(play, wagon)}
+    paces = [play.speed(one) for one in members if one.id not in aboard]
+    return min([*paces, *(one.pace for one in teams), *(wagons.pace(play, one) for one in chariots_of)], default=0)
+
+
+def _drive(play: BattlePlay, group: Group, line: Line, aims: dict[str, Goals], most: int) -> set[str]:
     """Chariots go with their crews, or stand while these are to stay; who is aboard does not leave them."""
     busy: set[str] = set()
     for wagon in wagons.harnessed(play, group.party, group.name):
@@ -231,7 +240,7 @@ def _drive(play: BattlePlay, group: Group, line: Line, aims: dict[str, Goals]) -
         busy |= {one.id for one in aboard}
         aim = next((aims[one.id] for one in aboard if aims.get(one.id)), None)
         if aim is not None:
-            chariots.drive(play, wagon, aim)
+            chariots.drive(play, wagon, aim, most)
     return busy
 
 

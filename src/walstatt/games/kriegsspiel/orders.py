@@ -10,16 +10,16 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from walstatt.core.refusal import refuse
+from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text, shortened, text
 from walstatt.games.kriegsspiel import ascents, ferrying, gates, phalanx, saddling, sailing, wagons
 from walstatt.games.kriegsspiel.asking import FreePick
-from walstatt.games.kriegsspiel.forts import CLOSED, GATE, OPEN
+from walstatt.games.kriegsspiel.forts import CLOSED, GATE, OPEN, base
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import RAFT, TYPES
 from walstatt.games.kriegsspiel.sheets.model import FACINGS, MAGIC_WORDS
 from walstatt.games.kriegsspiel.sheets.model import TYPES as SHEET_TYPES
-from walstatt.games.kriegsspiel.sheets.reader import QUOTED, read_spoken
+from walstatt.games.kriegsspiel.sheets.reader import LAYING_WASTE, QUOTED, read_spoken
 from walstatt.games.kriegsspiel.sheets.wrong import Wrong
 from walstatt.games.kriegsspiel.state import Group
 
@@ -96,6 +96,8 @@ def read_line(written: str) -> Line:
     try:
         said = read_spoken(written[:MOST_LINE])
     except Wrong as wrong:
+        if wrong.rule == LAYING_WASTE:
+            raise Refused(wrong.rule, wrong.why) from wrong
         known = list(NAMES)
         raise refuse(FORM, "kriegsspiel-refused-line", line=shortened(written, QUOTED), known=known) from wrong
     if said.command not in NAMES or len(written) > MOST_LINE:
@@ -169,7 +171,8 @@ def _stream(play: BattlePlay, group: Group, line: Line) -> None:
     spot = play.ground.spots[place]
     if not spot.stream:
         raise refuse("kalevala.r.war.strom_schwimmen", "kriegsspiel-refused-no-stream", at=place)
-    if not any(may_jump(play, one.at, place) and not one.mount for one in play.members(group)):
+    able = (one for one in play.members(group) if not one.mount and not one.facing)
+    if not any(may_jump(play, one.at, place) for one in able):
         raise refuse("kalevala.r.war.strom_schwimmen", "kriegsspiel-refused-nobody-jumps", at=place)
 
 
@@ -286,14 +289,23 @@ def _ascent(play: BattlePlay, group: Group, line: Line) -> None:
 def _gate_to_break(play: BattlePlay, group: Group, line: Line) -> None:
     """A building `2A+10/17` or a wall `2A+10/17>2A+10/18` on the battlefield."""
     del group
+    _check_on_field(play, line.target)
     plan = play.ground.plan
     known = line.target in plan.houses or tuple(line.target.split(">")) in plan.walls
     if not known and not (line.command == BREAK and line.target in play.ground.bridges):
         raise refuse("kalevala.r.war.befehle_burg_see", "kriegsspiel-refused-no-fort", given=line.target)
 
 
+def _check_on_field(play: BattlePlay, target: str) -> None:
+    """Of a castle that goes on beyond the battlefield only the part on it is fought for."""
+    place = base(target.partition(">")[0])
+    if place in play.ground.spots and place not in play.ground.inside:
+        raise refuse("kalevala.16.2.2.burgteile", "kriegsspiel-refused-fort-off-field", at=place)
+
+
 def _house(play: BattlePlay, group: Group, line: Line) -> None:
     del group
+    _check_on_field(play, line.target)
     if play.house(line.target) is None:
         raise refuse("kalevala.r.war.befehle_burg_see", "kriegsspiel-refused-no-fort", given=line.target)
 

@@ -20,9 +20,9 @@ SURVIVES: Final = 10
 
 
 def jump(play: BattlePlay, members: Iterable[Figure], stream: str) -> None:
-    """Whoever stands on foot beside the water; animals stay behind, so riders do too."""
+    """Whoever stands on foot beside the water and has all his steps; animals stay behind, so riders do too."""
     for one in members:
-        if one.mount or not may_jump(play, one.at, stream):
+        if one.mount or one.loosened or not may_jump(play, one.at, stream):
             continue
         play.drop(one)
         one.heading = play.ground.edges[one.at, stream].way or ""

@@ -91,6 +91,8 @@ class Walker(NamedTuple):
     """Hovers above whatever lies there."""
     seas: bool = False
     """Over the sea, too."""
+    beside: tuple[str, ...] = ()
+    """What else goes along and needs its own ground: animals that are led, or haul."""
 
     @classmethod
     def of(cls, play: BattlePlay, figure: Figure) -> Walker:
@@ -138,12 +140,13 @@ class Walker(NamedTuple):
             return False
         if step.way is None and not self.climbs and not step.rift:
             return False
-        if step.bridge and not step.river and not self.play.bears(step.bridge, self.gait):
+        kinds = (self.gait, *self.beside)
+        if step.bridge and not step.river and not all(self.play.bears(step.bridge, kind) for kind in kinds):
             return False
         level = is_walkable(ground.spots[here], ground.spots[step.to]) or step.rift
         if ground.spots[here].water or ground.spots[step.to].water:
             level = (here, step.to) in self.gangways
-        return level and (not self.gait or self._carries(here, step))
+        return level and all(not kind or self._carries(kind, here, step) for kind in kinds)
 
     def _hovers(self, here: str, step: Step) -> bool:
         """Over any ground, but not over the sea without a ship (kalevala.19.3.1.meer)."""
@@ -160,12 +163,12 @@ class Walker(NamedTuple):
             return step.rift
         return step.rift or self.play.is_river(step, self.gait)
 
-    def _carries(self, here: str, step: Step) -> bool:
+    def _carries(self, kind: str, here: str, step: Step) -> bool:
         """Heavy animals need their ground, and an ascent to another level (kalevala.16.2.3.geraet_aufgang)."""
-        mount, ground = known(self.gait), self.play.ground
+        mount, ground = known(kind), self.play.ground
         if not mount.needs_ascent:
             return True
-        if mount.is_device and (self.play.is_river(step, self.gait) or ground.spots[step.to].indoors):
+        if mount.is_device and (self.play.is_river(step, kind) or ground.spots[step.to].indoors):
             return False
         if (here, step.to) in self.gangways:
             return ground.spots[step.to].water or _bears(ground.spots[step.to], mount)
@@ -220,10 +223,10 @@ class Walker(NamedTuple):
 
     def _kind(self) -> tuple[Hashable, ...]:
         """Its gait, and where that matters what was found of ascents; how bridges and rivers stand."""
-        heavy = bool(self.gait) and known(self.gait).needs_ascent
+        heavy = any(kind and known(kind).needs_ascent for kind in (self.gait, *self.beside))
         omens = tuple((one.kind, one.places) for one in self.play.state.omens)
         found = len(self.play.state.ascents) if heavy else 0
-        return self.gait, found, tuple(self.play.state.hits.items()), omens, self.pace, self.flies
+        return self.gait, self.beside, found, tuple(self.play.state.hits.items()), omens, self.pace, self.flies
 
     def _costs(self, goals: Goals) -> dict[str, Cost]:
         """Backwards from the goals, over small fields and steps that are left there; a cost is one number."""
@@ -319,7 +322,7 @@ def has_room(
     if figure.mount:
         own += [play.state.figures[id] for id in play.state.figures[figure.mount].riders if id != figure.id]
     others = [one for one in standing.get(at, ()) if one not in own]
-    return play.fits(at, [*others, *own])
+    return play.fits(at, [*others, *{one.id: one for one in own}.values()])
 
 
 def way_towards(
@@ -327,9 +330,11 @@ def way_towards(
 ) -> tuple[str, ...]:
     """The way of this turn: to the place with room from which the goal is nearest; empty for staying."""
     walker = Walker.of(play, figure)._replace(climbs=not figure.mount and not led)
-    heavy = next((one.symbol for one in led if one.profile.is_heavy), "")
+    heavy = tuple(dict.fromkeys(one.symbol for one in led if one.profile.is_heavy))
     if heavy and not figure.mount:
-        walker = walker._replace(gait=heavy)
+        walker = walker._replace(gait=heavy[0], beside=heavy[1:])
+    elif heavy:
+        walker = walker._replace(beside=heavy)
     goals = walker.nearest_goals(figure.at, goals)
     left, standing = walker.costs(goals), play.standing()
     ends = [

@@ -131,6 +131,7 @@ kalevala-refused-negative-latitude = { $gf }: Seit 239.1 gibt es auf Eldrien kei
 kalevala-refused-no-splinters-yet = { $gf }: In { $date } gibt es keine Koordinaten der Ebene 1.
 kalevala-refused-phase = In { $date } wird das nicht angenommen; es gehört in Phase { $phase }.
 kalevala-refused-protected = Unter göttlichem Schutz steht das Reich still.
+kalevala-refused-enclosed = Eure Truppen in { $place } sind seit der Schlacht eingeschlossen: Ringsum liegt nichts als fremdes Land, und kein Zug führt heraus. Nachschub kann hineinziehen.
 kalevala-refused-not-own = { $place } gehört nicht zu eurem Reich.
 kalevala-refused-not-there = In { $place } fehlen: { $missing }.
 kalevala-refused-which-part = { $place } ist geteilt: Es muss klar sein, welcher Teil gemeint ist, etwa { $place }[a].

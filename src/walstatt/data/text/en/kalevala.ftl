@@ -131,6 +131,7 @@ kalevala-refused-negative-latitude = { $gf }: since 239.1 there are no negative 
 kalevala-refused-no-splinters-yet = { $gf }: at { $date } there are no coordinates of plane 1.
 kalevala-refused-phase = This is not accepted in { $date }; it belongs to phase { $phase }.
 kalevala-refused-protected = Under divine protection the realm stands still.
+kalevala-refused-enclosed = Your troops in { $place } have been enclosed since the battle: all around lies foreign land, and no move leads out. Supplies may come in.
 kalevala-refused-not-own = { $place } is not part of your realm.
 kalevala-refused-not-there = Not there in { $place }: { $missing }.
 kalevala-refused-which-part = { $place } is divided: say which part is meant, such as { $place }[a].

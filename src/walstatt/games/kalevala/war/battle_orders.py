@@ -23,6 +23,7 @@ from walstatt.games.kalevala.state import BattleOrder, Entry, Knowledge, Sightin
 from walstatt.games.kalevala.war.line_up import Arranged, Spaces, arrange, counted
 from walstatt.games.kalevala.war.proposals import RULE as WITHOUT_ORDERS
 from walstatt.games.kalevala.war.proposals import Goal, proposed
+from walstatt.games.kalevala.war.warnings import WARNING, forget_warnings, was_warned
 from walstatt.games.kriegsspiel.sheets.model import REST, Flags, Line
 from walstatt.games.kriegsspiel.sheets.reader import FORM
 from walstatt.games.kriegsspiel.sheets.sense import far_targets, idle_lines
@@ -32,9 +33,9 @@ IN_STORE: Final = "kalevala.16.1.1.anweisung"
 CHECKED: Final = "kalevala.r.war.aufstellung_pruefung"
 PROSE: Final = "kalevala.r.war.freitext"
 FOUGHT_IN: Final = 4
+"""The phase of battles."""
 REACH: Final = 6
 """Large fields from one end of a battlefield to the other, at most."""
-"""The phase of battles."""
 
 
 def keep_battle_orders(turn: Turn) -> None:
@@ -49,10 +50,16 @@ def keep_battle_orders(turn: Turn) -> None:
     _review(work)
 
 
+def take_late_set_ups(turn: Turn) -> None:
+    """Who was warned of an attack may still draw up against it (kalevala.16.1.1.benachrichtigung)."""
+    evaluation(turn).follow(_take, SetUp)
+
+
 def forget_attacks(turn: Turn) -> None:
-    """After the battles of a GR the orders of its attacks are done with."""
+    """After the battles of a GR the orders of its attacks are done with, and so are warnings of them."""
     work = evaluation(turn)
     _forget_attacks(work)
+    forget_warnings(work)
     _review(work)
 
 
@@ -112,6 +119,8 @@ def _set(work: Evaluation, realm: str, orders: list[BattleOrder]) -> None:
 
 
 def _take(work: Evaluation, realm: str, order: SetUp) -> None:
+    if work.world.at.phase == FOUGHT_IN and not was_warned(work, realm, order.place):
+        raise refuse(WARNING, "kalevala-refused-set-up-late", place=order.place)
     force = work.world.forces.get(realm, {}).get(order.place, Force())
     if force.empty:
         raise refuse(IN_STORE, "kalevala-refused-set-up-nobody", place=order.place)

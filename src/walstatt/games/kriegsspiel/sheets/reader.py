@@ -60,6 +60,8 @@ from walstatt.hexmap.small_fields import COUNT
 
 FORM: Final = "kalevala.r.war.befehle_form"
 FLAGS: Final = "kalevala.r.war.befehle_merker"
+LAYING_WASTE, LAY_WASTE = "kalevala.r.war.verwuesten", "VERWÜSTEN"
+"""A heading of the book and no order: whoever writes it means plundering or razing."""
 MOST_PERCENT, MOST_ZEH, QUOTED = 100, 999, 40
 
 
@@ -477,13 +479,19 @@ def _unexpected(line: str, unexpected: UnexpectedInput) -> Wrong:
     ended = getattr(getattr(unexpected, "token", None), "type", "") == "$END"
     column = len(line) + 1 if ended or unexpected.column < 1 else unexpected.column
     rest = line[column - 1:].strip()
+    if _first_word(rest).upper() == LAY_WASTE:
+        return Wrong(column, LAYING_WASTE, text("kalevala-sheet-laying-waste"), "PLÜNDERN RE")
     near = list(_nearest(rest))
     key = "kalevala-sheet-unexpected" if rest else "kalevala-sheet-incomplete"
     return Wrong(column, FORM, text(key, found=shortened(rest, QUOTED)), near[0] if near else "")
 
 
+def _first_word(rest: str) -> str:
+    return rest.split(maxsplit=1)[0].rstrip(":,;") if rest else ""
+
+
 def _nearest(rest: str) -> Iterator[str]:
     """The word that was perhaps meant where the line could not be read on."""
-    word = rest.split(maxsplit=1)[0].rstrip(":,;") if rest else ""
+    word = _first_word(rest)
     known = [*COMMANDS, *OPTIONS, *TYPES, "WENN", "NICHT", "GEGEN", "MIT", "NÄCHSTER", "GRUPPE", "HZ", "KR"]
     yield from get_close_matches(word.upper(), known, n=1) or get_close_matches(word, known, n=1)
