@@ -225,7 +225,7 @@ def _heavy(play: BattlePlay, group: Group, line: Line) -> None:
     _enemy(play, group, line)
     mounts = [play.mount(one) for one in play.members(group)]
     heavy = [mount for mount in mounts if mount is not None and mount.profile.is_heavy]
-    ridden = any(not mount.tired for mount in heavy)
+    ridden = any(not mount.tired for mount in heavy) or any(one.profile.tramples for one in play.members(group))
     if heavy and not ridden:
         raise refuse("kalevala.25.4.bergland_tatenlos", "kriegsspiel-refused-tired", group=group.name)
     if not ridden and not wagons.harnessed(play, group.party, group.name):

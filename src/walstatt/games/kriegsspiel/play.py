@@ -382,6 +382,9 @@ class BattlePlay(TablePlay):
         leaning = (one.leans for one in self.state.present() if one.leans) if doors else ()
         return frozenset(name for name in leaning if doors[name].wall)
 
+    def walls(self) -> frozenset[str]:
+        return frozenset(name for name, door in self.ground.plan.doors.items() if door.wall)
+
     def is_shot_through(self, door: Door) -> bool:
         """Does it let an arrow through? Of a loophole only one in a round."""
         return self.stands(door) in (OPEN, BROKEN) and door.name not in self.state.shot_through
