@@ -50,6 +50,7 @@ ACTING: Final[Mapping[str, tuple[int, ...]]] = {
     "kalevala.r.9.transportwurf_anzahl": (1,),
     "kalevala.r.9.einschiffen": (1,),
     "kalevala.r.9.fremde_digital": (1, 2),
+    "kalevala.r.9.ertrinken": (1,),
     "kalevala.r.10.widerspruch": (1,),
     "kalevala.r.10.unterdeckung": (1,),
     "kalevala.r.10.re_orte": (1,),

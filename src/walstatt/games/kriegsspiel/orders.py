@@ -21,7 +21,7 @@ from walstatt.games.kriegsspiel.sheets.model import FACINGS, MAGIC_WORDS
 from walstatt.games.kriegsspiel.sheets.model import TYPES as SHEET_TYPES
 from walstatt.games.kriegsspiel.sheets.reader import QUOTED, read_spoken
 from walstatt.games.kriegsspiel.sheets.wrong import Wrong
-from walstatt.games.kriegsspiel.state import Group
+from walstatt.games.kriegsspiel.state import Figure, Group
 
 HOLD, ADVANCE, ATTACK, TAKE = "HALTEN", "VORRÜCKEN", "ANGREIFEN", "EINNEHMEN"
 PHALANX: Final = "PHALANX"
@@ -60,6 +60,7 @@ NAMES: Final = {
 }
 """What can be ordered, and the end of the key of its words."""
 NEAREST, SITE, GROUP, BUILDING, WALL = "NÄCHSTER", "HZ ", "GRUPPE ", "BAU ", "MAUER "
+WITH_ANIMALS: Final = 1
 FORM: Final = "kalevala.r.war.befehle_form"
 MOST_NAME: Final = 20
 MOST_LINE: Final = 1000
@@ -169,8 +170,13 @@ def _stream(play: BattlePlay, group: Group, line: Line) -> None:
     spot = play.ground.spots[place]
     if not spot.stream:
         raise refuse("kalevala.r.war.strom_schwimmen", "kriegsspiel-refused-no-stream", at=place)
-    if not any(may_jump(play, one.at, place) and not one.mount for one in play.members(group)):
+    if not any(may_jump(play, one.at, place) and can_swim(play, one) for one in play.members(group)):
         raise refuse("kalevala.r.war.strom_schwimmen", "kriegsspiel-refused-nobody-jumps", at=place)
+
+
+def can_swim(play: BattlePlay, one: Figure) -> bool:
+    """Animals stay behind, unless that is read otherwise (kalevala.r.9.ertrinken)."""
+    return not one.mount or play.ruling("kalevala.r.9.ertrinken") == WITH_ANIMALS
 
 
 def may_jump(play: BattlePlay, bank: str, stream: str) -> bool:
