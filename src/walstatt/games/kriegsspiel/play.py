@@ -454,8 +454,8 @@ class BattlePlay(TablePlay):
         """A figure as people read it: LB a3, on lP."""
         mount = self.mount(figure)
         if mount is not None:
-            return text("kriegsspiel-rider", symbol=figure.symbol, id=figure.id, mount=mount.symbol)
-        return text("kriegsspiel-figure", symbol=figure.symbol, id=figure.id)
+            return text("kriegsspiel-rider", symbol=figure.shown_as, id=figure.id, mount=mount.symbol)
+        return text("kriegsspiel-figure", symbol=figure.shown_as, id=figure.id)
 
     def capture(self, figure: Figure) -> None:
         """Whoever ends a movement takes what nobody of its party is with (kalevala.r.war.beute_geraet)."""

@@ -12,7 +12,8 @@ from walstatt.games.kriegsspiel import hooks
 
 AXE, LANCE, SWORD, BOW = "A", "L", "S", "B"
 AUXILIARY: Final = "(H)"
-KNIFE: Final = "M"
+KNIFE, CLUB = "M", "K"
+"""Outside of the cycle of weapons: they beat no other, and none beats them (kalevala.17.3.ausnahme)."""
 WEAPONS: Final = (AXE, LANCE, SWORD, BOW)
 BEATS: Final = {AXE: LANCE, LANCE: SWORD, SWORD: AXE}
 """The cycle of weapons (kalevala.17.3.dreieck)."""

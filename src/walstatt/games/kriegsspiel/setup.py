@@ -30,7 +30,7 @@ class Placed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     Whoever has only a large field for a place stands there by default, in and around the trade centre.
     """
 
-    symbol: Annotated[str, Meta(max_length=12)]
+    symbol: Annotated[str, Meta(max_length=24)]
     at: Where
     group: Id = "REST"
     mount: Annotated[str, Meta(max_length=8)] = ""
