@@ -43,7 +43,7 @@ EXPECTED = (
     "relics_lost", "god_fights", "omens",
 )
 _FIGURES = re.compile(
-    r"(?P<count>[0-9]*)(?P<symbol>[A-Za-zö0-9]+?(?:\(H\)|\([1-4]\)|/[0-9]{1,3}(?:/[0-9]{1,3})?)?)"
+    r"(?P<count>[0-9]*)(?P<symbol>[A-Za-zö0-9]+?(?:\(H\)|\([1-4]\)|:[a-z]+[0-9]+(?:/[0-9]+){3}|/[0-9]{1,3}(?:/[0-9]{1,3})?)?)"
     r"(?: auf (?P<mount>[A-Za-z]+))?(?P<behind> dahinter)?(?P<tired> erschöpft)?"
     r"(?: \[(?P<traits>[a-z0-9: ]+)\])?(?: mit (?P<items>[A-Za-zÄÖÜäöüß +]+))?"
 )

@@ -475,6 +475,7 @@ class ChartLand(TypedDict):
     dragon_roads: NotRequired[list[int]]
     ruins: NotRequired[list[int]]
     caves: NotRequired[list[int]]
+    gnippahellir: NotRequired[list[int]]
     portal: NotRequired[int]
     site: NotRequired[ChartSite]
 
@@ -493,6 +494,12 @@ class ChartWay(TypedDict):
     words: NotRequired[str]
 
 
+class ChartSign(TypedDict):
+    what: Literal["weak-point", "river-bridge", "stream-bridge", "temple"]
+    at: str
+    way: NotRequired[str]
+
+
 class ReportMap(TypedDict):
     kind: Literal["map"]
     title: ReportWords
@@ -501,6 +508,7 @@ class ReportMap(TypedDict):
     ages: NotRequired[dict[str, int]]
     ways: NotRequired[list[ChartWay]]
     written: NotRequired[dict[str, list[ReportWords]]]
+    signs: NotRequired[list[ChartSign]]
 
 
 class ChartPlane(TypedDict):

@@ -360,6 +360,7 @@ export interface ChartLand {
   dragon_roads?: number[];
   ruins?: number[];
   caves?: number[];
+  gnippahellir?: number[];
   portal?: number;
   site?: ChartSite;
 }
@@ -380,6 +381,12 @@ export interface ChartPlane {
   colonies: string[][];
   yields: Record<string, number>;
   losses: Record<string, number>;
+}
+
+export interface ChartSign {
+  what: 'weak-point' | 'river-bridge' | 'stream-bridge' | 'temple';
+  at: string;
+  way?: string;
 }
 
 export interface ChartSite {
@@ -1641,6 +1648,7 @@ export interface ReportMap {
   ages?: Record<string, number>;
   ways?: ChartWay[];
   written?: Record<string, ReportWords[]>;
+  signs?: ChartSign[];
 }
 
 export interface ReportPassage {

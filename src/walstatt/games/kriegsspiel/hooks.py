@@ -70,6 +70,8 @@ class Person:
     """The spell factor of its own figures."""
     contests: Callable[[BattlePlay, Figure, Cast], Contest | None] | None = None
     """May a figure of its own try to neutralise this spell of an enemy's?"""
+    helpless: tuple[tuple[str, str], ...] = ()
+    """Schools of magic that its figures never neutralise, each with the rule."""
     resists: Callable[[BattlePlay, Figure, Cast], Ruled | None] | None = None
     """What its dice must show so that a spell, its price paid, does nothing to itself."""
     duels: Callable[[BattlePlay, Figure], Duellist | None] | None = None

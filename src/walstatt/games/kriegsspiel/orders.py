@@ -21,7 +21,7 @@ from walstatt.games.kriegsspiel.sheets.model import FACINGS, MAGIC_WORDS
 from walstatt.games.kriegsspiel.sheets.model import TYPES as SHEET_TYPES
 from walstatt.games.kriegsspiel.sheets.reader import LAYING_WASTE, QUOTED, read_spoken
 from walstatt.games.kriegsspiel.sheets.wrong import Wrong
-from walstatt.games.kriegsspiel.state import Group
+from walstatt.games.kriegsspiel.state import Figure, Group
 
 HOLD, ADVANCE, ATTACK, TAKE = "HALTEN", "VORRÜCKEN", "ANGREIFEN", "EINNEHMEN"
 PHALANX: Final = "PHALANX"
@@ -60,6 +60,7 @@ NAMES: Final = {
 }
 """What can be ordered, and the end of the key of its words."""
 NEAREST, SITE, GROUP, BUILDING, WALL = "NÄCHSTER", "HZ ", "GRUPPE ", "BAU ", "MAUER "
+WITH_ANIMALS: Final = 1
 FORM: Final = "kalevala.r.war.befehle_form"
 MOST_NAME: Final = 20
 MOST_LINE: Final = 1000
@@ -171,9 +172,14 @@ def _stream(play: BattlePlay, group: Group, line: Line) -> None:
     spot = play.ground.spots[place]
     if not spot.stream:
         raise refuse("kalevala.r.war.strom_schwimmen", "kriegsspiel-refused-no-stream", at=place)
-    able = (one for one in play.members(group) if not one.mount and not one.facing)
+    able = (one for one in play.members(group) if can_swim(play, one) and not one.facing)
     if not any(may_jump(play, one.at, place) for one in able):
         raise refuse("kalevala.r.war.strom_schwimmen", "kriegsspiel-refused-nobody-jumps", at=place)
+
+
+def can_swim(play: BattlePlay, one: Figure) -> bool:
+    """Animals stay behind, unless that is read otherwise (kalevala.r.9.ertrinken)."""
+    return not one.mount or play.ruling("kalevala.r.9.ertrinken") == WITH_ANIMALS
 
 
 def may_jump(play: BattlePlay, bank: str, stream: str) -> bool:
@@ -228,7 +234,7 @@ def _heavy(play: BattlePlay, group: Group, line: Line) -> None:
     _enemy(play, group, line)
     mounts = [play.mount(one) for one in play.members(group)]
     heavy = [mount for mount in mounts if mount is not None and mount.profile.is_heavy]
-    ridden = any(not mount.tired for mount in heavy)
+    ridden = any(not mount.tired for mount in heavy) or any(one.profile.tramples for one in play.members(group))
     if heavy and not ridden:
         raise refuse("kalevala.25.4.bergland_tatenlos", "kriegsspiel-refused-tired", group=group.name)
     if not ridden and not wagons.harnessed(play, group.party, group.name):

@@ -157,7 +157,7 @@ def _base(play: BattlePlay, figure: Figure) -> Base:
     spot = play.ground.spots[figure.at]
     x, y = middle(spot.x, spot.row)
     return Base(
-        figure.id, f"{figure.party}/{figure.group}", figure.party, x, y, RADIUS, emblem=figure.symbol,
+        figure.id, f"{figure.party}/{figure.group}", figure.party, x, y, RADIUS, emblem=figure.shown_as,
         conditions=list(_conditions(figure)), done=figure.acted,
     )
 
@@ -209,12 +209,12 @@ def _values(play: BattlePlay, group: Group, there: list[Figure]) -> Iterator[Val
     for how in (DEAD, ENSLAVED, FLED):
         gone = [one for one in lost if one.gone == how]
         if gone:
-            yield Value(f"kriegsspiel-card-{how}", counted(one.symbol for one in gone))
+            yield Value(f"kriegsspiel-card-{how}", counted(one.shown_as for one in gone))
 
 
 def _symbol(play: BattlePlay, figure: Figure) -> str:
     mount = play.mount(figure)
-    return f"{figure.symbol}/{mount.symbol}" if mount is not None else figure.symbol
+    return f"{figure.shown_as}/{mount.symbol}" if mount is not None else figure.shown_as
 
 
 def counted(symbols: Iterable[str]) -> str:

@@ -382,6 +382,9 @@ class BattlePlay(TablePlay):
         leaning = (one.leans for one in self.state.present() if one.leans) if doors else ()
         return frozenset(name for name in leaning if doors[name].wall)
 
+    def walls(self) -> frozenset[str]:
+        return frozenset(name for name, door in self.ground.plan.doors.items() if door.wall)
+
     def is_shot_through(self, door: Door) -> bool:
         """Does it let an arrow through? Of a loophole only one in a round."""
         return self.stands(door) in (OPEN, BROKEN) and door.name not in self.state.shot_through
@@ -451,8 +454,8 @@ class BattlePlay(TablePlay):
         """A figure as people read it: LB a3, on lP."""
         mount = self.mount(figure)
         if mount is not None:
-            return text("kriegsspiel-rider", symbol=figure.symbol, id=figure.id, mount=mount.symbol)
-        return text("kriegsspiel-figure", symbol=figure.symbol, id=figure.id)
+            return text("kriegsspiel-rider", symbol=figure.shown_as, id=figure.id, mount=mount.symbol)
+        return text("kriegsspiel-figure", symbol=figure.shown_as, id=figure.id)
 
     def capture(self, figure: Figure) -> None:
         """Whoever ends a movement takes what nobody of its party is with (kalevala.r.war.beute_geraet)."""

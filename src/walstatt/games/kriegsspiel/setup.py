@@ -30,7 +30,7 @@ class Placed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     Whoever has only a large field for a place stands there by default, in and around the trade centre.
     """
 
-    symbol: Annotated[str, Meta(max_length=12)]
+    symbol: Annotated[str, Meta(max_length=24)]
     at: Where
     group: Id = "REST"
     mount: Annotated[str, Meta(max_length=8)] = ""
@@ -66,6 +66,8 @@ class Worshipped(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     """Rounds of a regular stay among people in this great round, on any battlefield."""
     here: bool = False
     """Is that on this one?"""
+    name: Annotated[str, Meta(max_length=60)] = ""
+    """Which of the gods of the setup he is; without one the first who supports this party."""
 
 
 class Party(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -152,6 +152,11 @@ class Figure(msgspec.Struct, omit_defaults=True):
         return known(self.symbol)
 
     @property
+    def shown_as(self) -> str:
+        """Its symbol as people read it, without the numbers of a special figure."""
+        return self.symbol.partition(":")[0]
+
+    @property
     def is_person(self) -> bool:
         return known(self.symbol).person
 

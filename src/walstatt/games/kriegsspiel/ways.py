@@ -52,6 +52,8 @@ def may_stand(play: BattlePlay, figure: Figure, at: str) -> bool:
     """By the terrain: its own, or that of what it sits on; everything stands on a deck."""
     if figure.profile.hovers:
         return True
+    if figure.profile.swims:
+        return is_watery(play, at, figure.profile.wades)
     if play.ground.spots[at].water:
         return at in play.decks()
     return _bears(play.ground.spots[at], (play.mount(figure) or figure).profile)
@@ -63,6 +65,15 @@ def _bears(spot: Spot, profile: Profile) -> bool:
     if profile.fills and (spot.room < FULL or spot.indoors):
         return False
     return not profile.stands or (spot.terrain.letter in profile.stands and not spot.indoors)
+
+
+def is_watery(play: BattlePlay, at: str, wades: bool) -> bool:
+    """Open water, or for who wades the shore (kalevala.r.mythical_beasts)."""
+    spot = play.ground.spots[at]
+    if spot.water:
+        return at not in play.decks()
+    beside = (play.ground.spots[step.to] for step in play.ground.steps.get(at, ()))
+    return wades and spot.open and not spot.indoors and any(one.water for one in beside)
 
 
 def is_walkable(here: Spot, there: Spot) -> bool:
@@ -93,6 +104,8 @@ class Walker(NamedTuple):
     """Over the sea, too."""
     beside: tuple[str, ...] = ()
     """What else goes along and needs its own ground: animals that are led, or haul."""
+    swims: bool = False
+    wades: bool = False
 
     @classmethod
     def of(cls, play: BattlePlay, figure: Figure) -> Walker:
@@ -103,8 +116,10 @@ class Walker(NamedTuple):
         climbs = figure.is_person and not figure.mount
         mount = play.mount(figure)
         doors = play.ways_through() | (play.scaled_walls() if climbs else frozenset())
+        if figure.profile.strides:
+            doors |= play.walls()
         return cls(play, mount.symbol if mount is not None else "", barred, doors, guarded, play.gangways(), climbs,
-                   figure.profile.pace)
+                   figure.profile.pace, swims=figure.profile.swims, wades=figure.profile.wades)
 
     @classmethod
     def _flying(cls, play: BattlePlay, figure: Figure) -> Walker:
@@ -132,6 +147,8 @@ class Walker(NamedTuple):
             return False
         if self.flies:
             return self._hovers(here, step)
+        if self.swims:
+            return not step.door and is_watery(self.play, step.to, self.wades)
         if self.play.state.omens and self.play.is_flooded(step):
             return False
         if step.river and self.play.ruling(RIVER) == 1 and self.play.is_river(step, self.gait):
@@ -226,7 +243,8 @@ class Walker(NamedTuple):
         heavy = any(kind and known(kind).needs_ascent for kind in (self.gait, *self.beside))
         omens = tuple((one.kind, one.places) for one in self.play.state.omens)
         found = len(self.play.state.ascents) if heavy else 0
-        return self.gait, self.beside, found, tuple(self.play.state.hits.items()), omens, self.pace, self.flies
+        hits, how = tuple(self.play.state.hits.items()), (self.flies, self.swims, self.wades)
+        return self.gait, self.beside, found, hits, omens, self.pace, how
 
     def _costs(self, goals: Goals) -> dict[str, Cost]:
         """Backwards from the goals, over small fields and steps that are left there; a cost is one number."""
@@ -261,8 +279,8 @@ class Walker(NamedTuple):
             found: dict[str, list[tuple[str, int, bool, int]]] = {name: [] for name in ground.inside}
             anybody = self._replace(barred=frozenset())
             for (here, there), step in ground.edges.items():
-                stands = ground.spots[here].open or (here, there) in self.gangways or self.flies
-                if here in ground.inside and stands and anybody.leads(here, step):
+                borne = self.flies or self.swims or (here, there) in self.gangways
+                if here in ground.inside and (borne or ground.spots[here].open) and anybody.leads(here, step):
                     whole = self.takes_all(step)
                     price = self.speed if whole else step_cost(ground.spots[there], self.gait)
                     cost = price * STEP + ground.spots[there].dangerous

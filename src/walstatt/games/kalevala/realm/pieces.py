@@ -61,6 +61,10 @@ class Kind(NamedTuple):
     """Goes over anything, if it ends on land."""
     name: str = ""
     """Of a special figure: what the game master calls it."""
+    gp: int = 0
+    kf_pace: int = 0
+    spell_factor: int = 0
+    """Of a special figure on a battlefield."""
     profile: str = ""
     """The rule of its own chapter: where it may be, whom and what it carries, what it needs."""
     leads: bool = False

@@ -13,11 +13,13 @@ from walstatt.games.kalevala.figures.gods.fights import pay
 from walstatt.games.kalevala.figures.gods.levels import level_with, living, mastered
 from walstatt.games.kalevala.figures.gods.making import take
 from walstatt.games.kalevala.figures.gods.records import God, Hastened, Pass
+from walstatt.games.kalevala.state import World
 from walstatt.games.kalevala.war.field import Battlefield
 from walstatt.games.kriegsspiel.figures import god_powers
+from walstatt.games.kriegsspiel.figures.god_abilities import ABILITIES, FIGHT, level_needed
 from walstatt.games.kriegsspiel.forts import base
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.setup import ComingGod, Setup, WeakPoint
+from walstatt.games.kriegsspiel.setup import ComingGod, Setup, WeakPoint, Worshipped
 from walstatt.games.kriegsspiel.state import Wonder
 from walstatt.hexmap.coordinates import read_place
 from walstatt.hexmap.land import Field
@@ -82,6 +84,17 @@ def musters(work: Evaluation, field: Battlefield, setup: Setup) -> Setup:
         weapons=tuple(sorted(god.weapon_made for god in work.world.persons.gods.values() if god.weapon_made)),
         strengthened=tuple(one for one in sorted(work.world.persons.strengthened) if one.partition("/")[0] in gfs),
     )
+
+
+def worshipped(world: World, realm: str, places: tuple[str, ...]) -> Worshipped | None:
+    """Whom the priests of a realm may call: not without a weak point (kalevala.r.weak_point_deadline)."""
+    god = world.persons.gods.get(realm)
+    if god is None or god.ended or not god.relic:
+        return None
+    stay = god.appears
+    here = stay is not None and read_place(stay.place).gf in {gf_of(place) for place in places}
+    own = {word: level_needed(word) for word in mastered(world, realm) if ABILITIES[word].where == FIGHT}
+    return Worshipped(own, stay.rounds if stay is not None else 0, here, god.name)
 
 
 def _coming(work: Evaluation, setup: Setup, gfs: set[str]) -> Iterator[ComingGod]:
