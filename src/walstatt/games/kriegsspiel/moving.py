@@ -111,6 +111,8 @@ def proposals(play: BattlePlay, group: Group) -> list[str]:
     found += _at_sea(play, group)
     if any(one.profile.is_device for one in play.state.present(group.party)):
         found.append(orders.DESTROY)
+    if play.setup.covers:
+        found.append(orders.SEARCH)
     if play.state.stores:
         found += [f"{orders.ATTACK} {orders.NEAREST} MIT {orders.WITH_RE}", orders.PUT_DOWN]
     chariot = wagons.harnessed(play, group.party, group.name)
@@ -212,12 +214,23 @@ def _follow(play: BattlePlay, group: Group, line: Line, ready: list[Figure]) -> 
         kinds, opens = orders.DOORS[line.command]
         at = orders.place_of(play, line.target, line.command) if line.target else ""
         gates.turn(play, members, kinds, opens=opens, at=at)
+    if line.command == orders.SEARCH:
+        search(play, group, ready)
     if line.command == orders.SEEK_ASCENT:
         yield from ascents.search(play, members, orders.place_of(play, line.target, line.command))
     if line.command == orders.CLIMB:
         yield from gates.climb(play, members, orders.place_of(play, line.target, line.command))
     if line.command == orders.SWIM:
         jump(play, members, orders.place_of(play, line.target, line.command))
+
+
+def search(play: BattlePlay, group: Group, ready: list[Figure]) -> None:
+    """For somebody whom nobody sees: the action of each, in the large field where he stands."""
+    for one in [one for one in ready if one.is_person and not one.acted]:
+        one.acted = True
+        gf = play.spot(one).gf
+        play.state.searches[gf] = play.state.searches.get(gf, 0) + 1
+    play.note("kriegsspiel-searches", "kalevala.22.ksp.suchen", seat=group.party, group=group.name)
 
 
 def _drive(play: BattlePlay, group: Group, line: Line, aims: dict[str, Goals]) -> set[str]:
