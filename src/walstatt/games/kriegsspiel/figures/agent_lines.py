@@ -155,7 +155,7 @@ class Covertly(FreePick):
 
 def _plain(written: str) -> str:
     """At the board there are no rounds to come."""
-    if written.startswith(("KR", "AB")):
+    if written.startswith(("KR ", "AB KR")):
         raise refuse(LATER, "kriegsspiel-refused-covert-line", line=shortened(written, QUOTED), known=list(SLUGS))
     return written
 
