@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from walstatt.games.kalevala.papers.model import Order
 
 if TYPE_CHECKING:
+    from walstatt.core.refusal import Refused
     from walstatt.core.tally import Tally
     from walstatt.core.texts import Text
     from walstatt.core.turn import Turn
@@ -182,6 +183,8 @@ class Figure:
     """The god whom priests of a realm may call to these places (`kriegsspiel/calling.py`)."""
     settled: Callable[[Evaluation, Battlefield, Outcome], None] | None = None
     """A battle is over, and who stands where and owns what is booked."""
+    doubts: Callable[[Evaluation, Battlefield, Outcome], Iterable[Refused]] | None = None
+    """What an outcome says of it that cannot be."""
     plundered: Callable[[Evaluation, str, str], None] | None = None
     """A realm plunders a place that it has taken without a battle on small fields."""
     opens: Callable[[Evaluation], Iterable[tuple[str, tuple[str, str]]]] | None = None
@@ -333,6 +336,12 @@ def after_battle(work: Evaluation, field: Battlefield, play: BattlePlay) -> None
     for one in _figures:
         if one.after_battle is not None:
             one.after_battle(work, field, play)
+
+
+def check_outcome(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
+    for one in _figures:
+        for doubt in one.doubts(work, field, outcome) if one.doubts is not None else ():
+            raise doubt
 
 
 def swiftness(work: Evaluation, realm: str, place: str) -> int:

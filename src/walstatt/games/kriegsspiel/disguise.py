@@ -33,6 +33,8 @@ _PLACE: Final = re.compile(r"([0-9][A-Z]'*[+-][0-9]{1,3})(?:/([0-9]{1,2}))?")
 _DOOR: Final = re.compile(r"([^:>]+):([0-9]+)>([^:>]+)")
 NOWHERE: Final = "1A+0"
 """In the place of large fields that are not on the map, such as a target on the other side of the world."""
+NOBODY: Final = "–"
+"""In the place of a ruler who does not fight there."""
 Renamed = Callable[[str], str]
 
 
@@ -44,6 +46,7 @@ def disguised(setup: Setup) -> Setup:
         owners={gf: seats[owner] for gf, owner in setup.owners.items() if owner in seats},
         forts=tuple(replace(one, owner=seats.get(one.owner or "")) for one in setup.forts),
         rifts=tuple(replace(one, keeper=seats[one.keeper]) for one in setup.rifts),
+        covert=tuple(replace(one, realm=seats.get(one.realm, NOBODY)) for one in setup.covert),
     )
     moved: Setup = convert(_moved(msgspec.to_builtins(bare), _rename(where)), Setup)
     regions = {land.splinter for land in setup.lands.values()}
@@ -61,6 +64,8 @@ def revealed(setup: Setup, state: State) -> State:
     back = {other: gf for gf, other in _mirror_image(setup).items()}
     true: State = convert(_moved(msgspec.to_builtins(state), _rename(back)), State)
     doors = Ground(setup.lands, setup.field, setup.forts).plan.doors
+    for one, meant in zip(true.hidden, setup.covert, strict=True):
+        one.realm = meant.realm
     true.doors = {_door(name, doors): stands for name, stands in true.doors.items()}
     return true
 

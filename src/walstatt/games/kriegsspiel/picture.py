@@ -25,7 +25,7 @@ from walstatt.games.kriegsspiel.ending import ROUNDS, people_left
 from walstatt.games.kriegsspiel.forts import LADDERS, LOOPHOLE, RIFT, STAIRS, Door, base
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import LONGSHIP, RAFT, SAILING_SHIP, SIEGE_TOWER, TORTOISE, WAGON
-from walstatt.games.kriegsspiel.state import DEAD, ENSLAVED, FLED, LOST, Figure, Group
+from walstatt.games.kriegsspiel.state import DEAD, ENSLAVED, FLED, LOST, Figure, Group, Hidden
 from walstatt.hexmap.coordinates import read_gf
 from walstatt.hexmap.land import Land
 from walstatt.hexmap.small_fields import SPOTS
@@ -47,15 +47,16 @@ def picture(play: BattlePlay, seat: int | None = None) -> HexPicture:
     lands = play.memory.get("lands") or play.remember("lands", list(lands_of(play)))
     return HexPicture(
         width=0.0, depth=0.0, pieces=[], areas=[],
-        bases=[_base(play, one) for one in shown if not one.riders],
+        bases=[*(_base(play, one) for one in shown if not one.riders), *_own_hidden(play, seat)],
         markers=list(_sites(play)),
-        cards=[_card(play, group) for group in play.state.groups],
+        cards=[*(_card(play, group) for group in play.state.groups), *_hidden_cards(play, seat)],
         track=list(_track(play)),
         turn=play.active if play.state.order else None,
         sides=[_side(play, seat) for seat in range(play.seats)],
         goal=[Value("kriegsspiel-goal", rule="kalevala.16.2.9.sieg")],
         lands=lands, shape=SHAPE, grounds=GROUNDS,
-        stands={one.id: stand_of(play, one) for one in shown if not one.riders},
+        stands={**{one.id: stand_of(play, one) for one in shown if not one.riders},
+                **{one.id: HexStand(where(play, hidden)) for hidden, one in _hidden_bases(play, seat)}},
         houses=[house_of(play, at) for at in play.ground.plan.houses],
         doors=[door_of(play, door) for door in play.ground.plan.doors.values() if is_drawn(play, door)],
         crafts=[_craft(play, one) for one in shown if one.symbol in CRAFTS],
@@ -160,6 +161,38 @@ def _base(play: BattlePlay, figure: Figure) -> Base:
         figure.id, f"{figure.party}/{figure.group}", figure.party, x, y, RADIUS, emblem=figure.shown_as,
         conditions=list(_conditions(figure)), done=figure.acted,
     )
+
+
+# ---- whom only their owner sees
+
+
+def where(play: BattlePlay, hidden: Hidden) -> str:
+    return play.state.figures[hidden.aboard].at if hidden.aboard else hidden.at
+
+
+def _own_hidden(play: BattlePlay, seat: int | None) -> Iterator[Base]:
+    return (base for _, base in _hidden_bases(play, seat))
+
+
+def _hidden_bases(play: BattlePlay, seat: int | None) -> Iterator[tuple[Hidden, Base]]:
+    for hidden in play.state.hidden:
+        if hidden.seat == seat and hidden.is_hidden:
+            spot = play.ground.spots[where(play, hidden)]
+            x, y = middle(spot.x, spot.row)
+            for number, symbol in enumerate(hidden.members):
+                yield hidden, Base(f"{hidden.name}.{number}", f"{seat}/{hidden.name}", hidden.seat, x, y, RADIUS,
+                                   emblem=symbol, conditions=["kriegsspiel-condition-hidden"])
+
+
+def _hidden_cards(play: BattlePlay, seat: int | None) -> Iterator[Card]:
+    for hidden in play.state.hidden:
+        if hidden.seat == seat and hidden.is_hidden:
+            values = [Value("kriegsspiel-card-figures", counted(hidden.members)),
+                      Value("kriegsspiel-card-risk", f"{hidden.risk} %")]
+            ids = [f"{hidden.name}.{number}" for number in range(len(hidden.members))]
+            yield Card(f"{seat}/{hidden.name}", hidden.seat, dict.fromkeys(LANGUAGES, hidden.name),
+                       "kriegsspiel-place-hidden", ids, emblem="", done=hidden.told >= play.state.round,
+                       values=values, radius=RADIUS, brief=1)
 
 
 def stand_of(play: BattlePlay, figure: Figure) -> HexStand:

@@ -62,6 +62,7 @@ class BattlePlay(TablePlay):
         self.rulings = setup.rulings
         self.memory = {}
         symbols = {placed.symbol for party in setup.parties for placed in party.figures}
+        symbols |= {symbol for one in setup.covert for symbol in one.members}
         self._has_towers: Final = SIEGE_TOWER in symbols
         self._grounds: Final[dict[tuple[str, ...], Ground]] = {}
         self._as_drawn: Final = self._ground_of(setup.lands)

@@ -11,6 +11,7 @@ from walstatt.games.kriegsspiel import phalanx
 from walstatt.games.kriegsspiel.crowding import make_room
 from walstatt.games.kriegsspiel.damage import destroy
 from walstatt.games.kriegsspiel.forts import is_field
+from walstatt.games.kriegsspiel.hooks import befall
 from walstatt.games.kriegsspiel.melee import Sides, exchange
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import ANIMAL, CLASS, KILLS, KNIFE, OTHERS, PHALANX_GP, under_magic
@@ -66,6 +67,7 @@ def run_over(play: BattlePlay, animal: Figure, path: tuple[str, ...]) -> Script[
     if animal.at not in play.state.shared:
         play.state.shared.append(animal.at)
     play.note("kriegsspiel-tramples", TRAMPLING, DETAIL, figure=play.name(animal), at=path[-1])
+    yield from befall(play, path[-1:])
     yield from fight(play, [animal], before)
     if animal.gone:
         for one in riders:

@@ -12,6 +12,7 @@ from walstatt.games.kriegsspiel import chariots, effects, magic, melee, siege, t
 from walstatt.games.kriegsspiel.crowding import make_room
 from walstatt.games.kriegsspiel.forts import BROKEN, CLOSED, GATE, GREAT_KEEP, KEEP, OPEN, Door, base, is_field
 from walstatt.games.kriegsspiel.guarding import guarded_buildings, guarded_by
+from walstatt.games.kriegsspiel.hooks import HELD, befall
 from walstatt.games.kriegsspiel.orders import place_of
 from walstatt.games.kriegsspiel.profiles import RAFT, SAILING_SHIP
 from walstatt.games.kriegsspiel.reaching import strike_flaw
@@ -59,6 +60,8 @@ def _laying(kind: str, amount: int = 0) -> Effecting:
         for one in cast.struck:
             effects.lay(one, Effect(kind, until, cast.spell.rule, amount))
         tell(play, cast)
+        if kind == effects.STILL:
+            yield from befall(play, cast.places, HELD)
 
     return effect
 

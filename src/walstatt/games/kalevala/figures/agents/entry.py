@@ -12,6 +12,7 @@ from walstatt.games.kalevala.figures.agents import (
     great_round,
     headquarters,
     hosts,
+    in_battle,
     moving,
     performing,
     report,
@@ -41,6 +42,7 @@ AGENTS: Final = Figure(
         Within(2, "scouting", "agents-tested", detection.test),
         Within(2, "portals", "agents-explore", detection.explore),
         Within(3, "entries", "agent-deeds", deeds.take_deeds),
+        Within(3, "entries", "agent-battles", in_battle.take_orders),
         Within(3, "entries", "captives", captivity.take_deals),
         Within(4, "caravans", "agents-return", great_round.retreat),
         Within(4, "caravans", "bribes", performing.bribe),
@@ -57,5 +59,5 @@ AGENTS: Final = Figure(
     bars=desk.bars, raised=headquarters.raised, letter=great_round.note_letter,
     themes={"agent": "court", "hq": "court", "guards": "court", "captives": "court", "people": "scouting"},
     report=report.report, template=report.template, habits={1: robot.serve, 3: robot.act}, flaws=desk.flaws,
-    hidden=desk.hidden,
+    hidden=desk.hidden, musters=in_battle.musters, doubts=in_battle.doubts, settled=in_battle.settled,
 )
