@@ -61,6 +61,6 @@ GODS: Final = Figure(
     opens=among_people.opens, musters=among_people.musters, after_battle=among_people.after_battle,
     hastens=among_people.hastens,
     rows=report.rows, report=report.report, template=report.template,
-    themes={"god": "court"}, habits={1: robot.worship, 3: robot.strive},
+    themes={"god": "court"}, habits={1: robot.worship, 2: robot.praise, 3: robot.strive, 4: robot.praise},
     flaws=desk.flaws, hidden=desk.hidden,
 )

@@ -25,6 +25,6 @@ KING: Final = Figure(
     reign_ends=downfall.reign_ends, follows_ruler=KINDS,
     declared=in_battle.declared, fighter=in_battle.fighter, showed=in_battle.showed, wounded=in_battle.wounded,
     themes={"king": "court", "king-dead": "war", "king-abdicated": "war", "palace": "war", "palace-built": "land"},
-    report=report.report, template=report.template, habits={1: robot.reign},
+    report=report.report, template=report.template, habits={1: robot.reign, 3: robot.ride_out},
     acts=(ActKind(desk.Weakness, desk.set_weakness, desk.wild_weakness),), flaws=desk.flaws, hidden=desk.hidden,
 )

@@ -26,7 +26,7 @@ TEMPLE: Final = Figure(
     plundered=in_battle.plundered,
     protocol=report.protocol, report=report.report, template=report.template,
     themes={"temple": "land", "treasure": "land", "priest": "court", "oracle": "court"},
-    habits={1: robot.worship},
+    habits={1: robot.worship, 3: robot.pray},
     acts=(
         ActKind(desk.SettleCult, desk.settle_cult, desk.wild_cult),
         ActKind(desk.Treasure, desk.set_treasure, desk.wild_treasure),

@@ -17,6 +17,7 @@ WIZARD: Final = Figure(
     ),
     rows=report.rows, bars=report.bars, fighter=report.fighter, wounded=report.wounded,
     far_triples=school.far_triples, report=report.report, template=report.template,
-    themes={"wizard": "court", "wizard-mortal": "war", "wizard-apprentice": "war"}, habits={1: robot.travel},
+    themes={"wizard": "court", "wizard-mortal": "war", "wizard-apprentice": "war"},
+    habits={1: robot.travel, 3: robot.cast},
     acts=(ActKind(research.Project, research.carry_out, research.wild),), flaws=report.flaws, hidden=report.hidden,
 )

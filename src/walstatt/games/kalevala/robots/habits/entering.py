@@ -79,7 +79,9 @@ def _enter(
     ee = next(robot.free_numbers, None)
     if ee is not None:
         robot.spared[one.start] += number
-        listing = Listing(((robot.ruler.core, number),), losses)
+        robot.wars |= {one.start} if kind == WAR else set()
+        with_them = robot.companions.pop(one.start, []) if kind == WAR else []
+        listing = Listing(((robot.ruler.core, number), *((symbol, 1) for symbol in with_them)), losses)
         paid, march = Listing(re=losses), tuple(_through_portal(robot, one, listing))
         yield Enter(
             ee, one.start, one.target, kind, listing, paid, centre, attached=kind == PERMITTED, slaves=slaves,
