@@ -315,7 +315,8 @@ def _named(changes: list[Change]) -> str:
 
 
 def _changed(phase: Phase, changes: list[Change]) -> Phase:
-    inputs = msgspec.structs.replace(phase.inputs, papers=phase.inputs.papers.copy())
+    given = phase.inputs
+    inputs = msgspec.structs.replace(given, papers=given.papers.copy(), decided=given.decided.copy())
     other = msgspec.structs.replace(phase, state=phase.state.copy(), inputs=inputs)
     for change in changes:
         change(other)

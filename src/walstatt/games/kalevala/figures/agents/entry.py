@@ -18,6 +18,7 @@ from walstatt.games.kalevala.figures.agents import (
     robot,
     upkeep,
 )
+from walstatt.games.kalevala.figures.agents.lines import UNSEEN
 from walstatt.games.kalevala.hooks import Figure, Within
 
 AGENTS: Final = Figure(
@@ -57,5 +58,5 @@ AGENTS: Final = Figure(
     bars=desk.bars, raised=headquarters.raised, letter=great_round.note_letter,
     themes={"agent": "court", "hq": "court", "guards": "court", "captives": "court", "people": "scouting"},
     report=report.report, template=report.template, habits={1: robot.serve, 3: robot.act}, flaws=desk.flaws,
-    hidden=desk.hidden,
+    hidden=desk.hidden, covered=desk.covered, unseen=UNSEEN,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from walstatt.games.kalevala.figures.wizard import report, research, robot, school
+from walstatt.games.kalevala.figures.wizard.lines import Research
 from walstatt.games.kalevala.hooks import ActKind, Figure, Within
 
 WIZARD: Final = Figure(
@@ -20,4 +21,5 @@ WIZARD: Final = Figure(
     themes={"wizard": "court", "wizard-mortal": "war", "wizard-apprentice": "war"},
     habits={1: robot.travel, 3: robot.cast},
     acts=(ActKind(research.Project, research.carry_out, research.wild),), flaws=report.flaws, hidden=report.hidden,
+    covered=report.hidden, unseen=(Research,),
 )
