@@ -22,9 +22,16 @@ from walstatt.hexmap.land import Land, TradeSite
 
 HERS, HIS = "Brunhilde", "Gunther"
 PAPERS = {
-    1: {HERS: "EE 1: 2A+10 > 2A+11", HIS: "\n".join((
-        "Agent Ag1 spähen 2A+10", "Wächter 2A+11: 2SB", "Tempel 2A+11/30 spenden 3RE", "Orakel 2A+11/30 5RE:",
-        "Wem gehört 2A+10?", "Ende", "EEG 1: 3", "Brief an Brunhilde:", "Gruß.", "Ende"))},
+    1: {HERS: "EE 1: 2A+10 > 2A+11", HIS: """Agent Ag1 spähen 2A+10
+Wächter 2A+11: 2SB
+Tempel 2A+11/30 spenden 3RE
+Orakel 2A+11/30 5RE:
+Wem gehört 2A+10?
+Ende
+EEG 1: 3
+Brief an Brunhilde:
+Gruß.
+Ende"""},
     2: {},
     3: {HERS: "Brief an Gunther:\nGruß.\nEnde", HIS: "Agent Ag1 Rückzug\nBrief an Brunhilde:\nGruß.\nEnde"},
 }
@@ -73,7 +80,7 @@ def test_a_neighbour_reads_the_same_whatever_figures_hide(number: int) -> None:
 
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_what_is_covered_is_right_before_her_eyes(number: int) -> None:
-    """Else nothing would be proved: groups in her own land, guards and weak points where her scouts look."""
+    """Else nothing would be proved: groups in her own land and where her scouts look, guards, a weak point."""
     phase = Phase(number - 1, neighbours(number), Inputs(dict(PAPERS[number])))
     changes = {change.__name__: change for change in hidden_changes(phase, HERS)}
     other = _copy(phase)
@@ -81,10 +88,10 @@ def test_what_is_covered_is_right_before_her_eyes(number: int) -> None:
     was, now = phase.state, other.state
     assert now.items["Gsabcd"].field.startswith("2A+10/")
     assert now.persons.temples["2A+11/30"].treasure > was.persons.temples["2A+11/30"].treasure
-    if number == 2:
-        assert now.forces[HIS]["2A+11"].land.pieces["SB(W)"]
-    else:
+    assert now.forces[HIS]["2A+11"].holders[0].load.re > 20
+    if number != 2:
         assert now.forces[HIS]["2A+10"].holders[0].load.re > 40 and len(now.forces[HIS]["2A+10"].holders) == 2
+    assert ("SB(W)" in now.forces[HIS]["2A+11"].land.pieces) is (number == 3)
     if PAPERS[number]:
         changes["other_secret_orders"](other)
         assert other.inputs.papers[HIS].startswith("Brief an Brunhilde") and "Agent" not in other.inputs.papers[HIS]

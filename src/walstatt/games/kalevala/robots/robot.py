@@ -46,8 +46,8 @@ class Robot:
         """By place and what they become: RE that are made into something in this paper."""
         self.armed: Counter[str] = Counter()
         """By place: RE of new armament that become pieces in this paper."""
-        self.spared: Counter[str] = Counter()
-        """By place: core troops that already leave it in this paper."""
+        self.gone: Counter[tuple[str, str]] = Counter()
+        """By place and symbol: core troops that already leave it, or become others, in this paper."""
         self.kept_still: set[str] = set()
         """What is left behind by a caravan stands in the paper, so nothing else may change there."""
         self.looks: list[tuple[str, str]] = []
@@ -87,15 +87,30 @@ class Robot:
         """Own provinces beside it."""
         return [other for other in self.own if self.touches(place, other)]
 
+    def core_troops(self, place: str) -> dict[str, int]:
+        """Of each kind those who do not yet leave in this paper: fighters at close quarters first, then archers."""
+        there = self.force(place).land.pieces
+        return {symbol: there.get(symbol, 0) - self.gone[place, symbol] for symbol in self.ruler.core_symbols}
+
     def spare(self, place: str) -> int:
         """Core troops that may leave a place."""
-        kept = max(self.character.kept, self.guards(place))
-        return self.force(place).land.pieces.get(self.ruler.core, 0) - self.spared[place] - kept
+        return sum(self.core_troops(place).values()) - max(self.character.kept, self.guards(place))
+
+    def muster(self, place: str, number: int) -> tuple[tuple[str, int], ...]:
+        """So many of them, who leave it in this paper."""
+        found = []
+        for symbol, there in self.core_troops(place).items():
+            taken = min(there, number)
+            if taken > 0:
+                self.gone[place, symbol] += taken
+                number -= taken
+                found.append((symbol, taken))
+        return tuple(found)
 
     def guards(self, place: str) -> int:
         """Core troops that must stay with slaves, beside all others who guard them."""
         land = self.force(place).land
-        others = land.warriors - land.pieces.get(self.ruler.core, 0)
+        others = land.warriors - sum(land.pieces.get(symbol, 0) for symbol in self.ruler.core_symbols)
         return max(0, ceil(land.pieces.get(SLAVES, 0) / GUARDED) - others)
 
     def leans(self, share: float, *about: str) -> bool:

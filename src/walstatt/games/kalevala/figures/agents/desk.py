@@ -5,13 +5,12 @@ from collections.abc import Iterable, Iterator
 
 from walstatt.core.refusal import refuse
 from walstatt.games.kalevala.dates import FOUGHT_IN, LOOKS_IN
-from walstatt.games.kalevala.evaluation import Evaluation, gf_of
+from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.figures.agents.records import Agent, Bribe, Captive, Deed, PostCopy, Service
 from walstatt.games.kalevala.figures.agents.service import (
     AGENT,
     MOST_ROOM,
     agents_in,
-    agents_of,
     called,
     is_agent_group,
     room,
@@ -85,7 +84,7 @@ def hidden(world: World, others: Iterable[str], realm: str) -> None:
 
 def covered(world: World, others: Iterable[str], realm: str) -> None:
     """Camouflaged groups of others have more with them, and there is one more in the midst of its own land; who found
-    one, or whom one harms, notices it in phases 2 and 4. Guards look like all warriors."""
+    one, or whom one harms, notices it in phases 2 and 4. So do scouts of guards."""
     names, phase = list(others), world.at.phase
     for name in names:
         for place, force in world.forces.get(name, {}).items() if phase != FOUGHT_IN else ():
@@ -98,8 +97,8 @@ def covered(world: World, others: Iterable[str], realm: str) -> None:
     if phase in (1, 3):
         for name in names[:1]:
             _hide_one(world, name, realm)
-    elif phase == LOOKS_IN:
-        _commission(world, names, realm)
+    if phase == 3:
+        _commission(world, names)
 
 
 def _hide_one(world: World, name: str, realm: str) -> None:
@@ -109,18 +108,15 @@ def _hide_one(world: World, name: str, realm: str) -> None:
         world.persons.services.setdefault(name, Service()).agents.setdefault("Ag98", Agent())
 
 
-def _commission(world: World, names: Iterable[str], realm: str) -> None:
-    """Where it has no agent of its own, whom guards would endanger."""
-    watched = {gf_of(one.place) for one in agents_of(world, realm)}
+def _commission(world: World, names: Iterable[str]) -> None:
     for name in names:
-        for place, force in world.forces.get(name, {}).items():
-            common = [one for one in force.land.pieces if is_common(one)] if gf_of(place) not in watched else []
-            for symbol in common[:1]:
+        for force in world.forces.get(name, {}).values():
+            for symbol in [one for one in force.land.pieces if _is_common(one)][:1]:
                 force.land.add(symbol, -1)
                 force.land.add(f"{symbol}({GUARD})", 1)
 
 
-def is_common(symbol: str) -> bool:
+def _is_common(symbol: str) -> bool:
     """A warrior who could be commissioned as a guard."""
     one = known_piece(symbol)
     return one.is_trooper and not one.mark and not one.items and not one.due

@@ -99,7 +99,7 @@ def _guard(robot: Robot, place: str) -> Iterator[Order]:
     """One in the capital, once."""
     land, core = robot.force(place).land, robot.ruler.core
     if place and land.pieces.get(core, 0) > 2 and not land.pieces.get(f"{core}(W)"):
-        robot.spared[place] += 1
+        robot.gone[place, core] += 1
         yield Commission(place, Listing(((core, 1),)))
 
 

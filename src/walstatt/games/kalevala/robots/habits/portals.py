@@ -102,8 +102,7 @@ def _bring_re(robot: Robot, place: str) -> Iterator[Order]:
     for home in robot.near(place):
         if home in robot.homes and robot.left[home] >= wanted + RESERVE and robot.spare(home) >= bearers:
             robot.left[home] -= wanted
-            robot.spared[home] += bearers
-            yield Move((home, place), Listing(((robot.ruler.core, bearers),), wanted))
+            yield Move((home, place), Listing(robot.muster(home, bearers), wanted))
             return
     for home in robot.near(place):
         if home in robot.homes:

@@ -41,7 +41,7 @@ def drive(robot: Robot) -> Iterator[Order]:
             continue
         there = max(near, key=lambda one: _rank(robot, one))
         if _rank(robot, there) > _rank(robot, place):
-            yield Move((place, there), Listing(((robot.ruler.core, robot.guards(place)), (SLAVES, slaves))))
+            yield Move((place, there), Listing((*robot.muster(place, robot.guards(place)), (SLAVES, slaves))))
 
 
 def _rank(robot: Robot, place: str) -> tuple[int, bool, str]:
