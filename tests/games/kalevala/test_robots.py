@@ -82,7 +82,7 @@ def test_eight_robots_over_six_great_rounds(seed: int) -> None:
 
 
 def test_a_tower_grows_into_a_keep() -> None:
-    played = phases(GAME.found(random_setup(Random(5))), GREAT_ROUNDS)
+    played = phases(GAME.found(random_setup(Random(5))), 10)
     kinds = {one.kind for buildings in played[-1][1].state.buildings.values() for one in buildings}
     assert kinds & {"Bf", "BF"}
 
@@ -221,7 +221,7 @@ def test_a_robot_with_a_wizard_raises_a_portal_and_settles_behind_it() -> None:
     state.forces = {realm: {"2A+10": Force(Stock({"LB": 20, "Z/100": 1}, 80)), "2A+11": Force(Stock({"LB": 6}, 40))}}
     state.knowledge = {realm: Knowledge()}
     state.index_owners()
-    found = phases(state, 10)
+    found = phases(state, 11)
     end = found[-1][1].state
     assert not [one.key for _, run in found for one in run.told if "-refused-" in one.key]
     assert end.realms[realm].portal == "2A+11" and end.lands[read_gf("1A+2")].portal is not None

@@ -217,6 +217,12 @@ class Figure:
     """What must never be."""
     hidden: Callable[[World, Iterable[str], str], None] | None = None
     """Changes what these other realms have, or what even the last one does not know of itself: it must not notice."""
+    covered: Callable[[World, Iterable[str], str], None] | None = None
+    """The same of other realms that are right before its eyes, in the phases in which nothing of that can show."""
+    unseen: tuple[type[Order], ...] = ()
+    """Orders of which nobody else learns anything in the phase in which they are written."""
+    answers: Callable[[World, str], Iterable[str]] | None = None
+    """Decisions of the game master that this realm alone reads of: of all others' it must not notice anything."""
 
 
 _lines: tuple[Lines, ...] = ()

@@ -94,6 +94,7 @@ kalevala-captives-kept = { $agent } von { $realm } wird in { $place } gefangen g
 kalevala-captives-starved = { $agent } von { $realm } und seine Gruppe sind in { $place } verhungert. Zurück bleibt: { $what }.
 kalevala-captives-freed = { $agent } von { $realm } ist in { $place } frei.
 kalevala-captives-challenged = Krieg gegen { $agent } von { $realm } in der 4. Phase.
+kalevala-captives-nobody = Kein Krieg gegen { $agent } von { $realm }: Er steht nicht enttarnt in Ihrem Land.
 kalevala-abducted-free = Entführt und wieder frei in { $place }: { $number }{ $symbol }.
 
 # Handlungen

@@ -94,6 +94,7 @@ kalevala-captives-kept = { $agent } of { $realm } is held in { $place }; his gro
 kalevala-captives-starved = { $agent } of { $realm } and his group have starved in { $place }. Left behind: { $what }.
 kalevala-captives-freed = { $agent } of { $realm } is free in { $place }.
 kalevala-captives-challenged = War on { $agent } of { $realm } in phase 4.
+kalevala-captives-nobody = No war on { $agent } of { $realm }: he does not stand unmasked in your land.
 kalevala-abducted-free = { $number }{ $symbol } who had been abducted are free in { $place }.
 
 # deeds

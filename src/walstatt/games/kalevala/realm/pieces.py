@@ -241,6 +241,8 @@ def piece(written: str) -> Piece | None:
 
 def special_piece(written: str, special: Mapping[str, Kind]) -> Piece | None:
     """One of these special figures."""
+    if not written.startswith(tuple(special)):
+        return None
     found = _MARK.fullmatch(written)
     if found is None or found[1] not in special:
         return None

@@ -11,6 +11,7 @@ from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import text
 from walstatt.core.turn import GAME_MASTER, Turn
 from walstatt.games.kalevala.court.belongings import own_of
+from walstatt.games.kalevala.dates import FOUGHT_IN
 from walstatt.games.kalevala.entering.entries import WAR
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import SetUp, WithdrawSetUp

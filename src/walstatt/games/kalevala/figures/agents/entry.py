@@ -19,6 +19,7 @@ from walstatt.games.kalevala.figures.agents import (
     robot,
     upkeep,
 )
+from walstatt.games.kalevala.figures.agents.lines import UNSEEN
 from walstatt.games.kalevala.hooks import Figure, Within
 
 AGENTS: Final = Figure(
@@ -60,4 +61,5 @@ AGENTS: Final = Figure(
     themes={"agent": "court", "hq": "court", "guards": "court", "captives": "court", "people": "scouting"},
     report=report.report, template=report.template, habits={1: robot.serve, 3: robot.act}, flaws=desk.flaws,
     hidden=desk.hidden, musters=in_battle.musters, doubts=in_battle.doubts, settled=in_battle.settled,
+    covered=desk.covered, unseen=UNSEEN,
 )

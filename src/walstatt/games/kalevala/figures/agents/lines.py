@@ -112,6 +112,10 @@ class Deal(Order, frozen=True):
     fight: bool = False
 
 
+UNSEEN: Final = (FoundHeadquarters, Commission, Hide, Unmask, Travel, Spy, JoinCaravan, Quit, Retreat, Act)
+"""Nobody else learns of them before the phase that follows."""
+
+
 # ---- reading
 
 

@@ -18,7 +18,7 @@ from walstatt.games.kalevala.figures.gods import (
     robot,
     stays,
 )
-from walstatt.games.kalevala.figures.gods.lines import AppearAsGod, EnterAsGod
+from walstatt.games.kalevala.figures.gods.lines import UNSEEN, AppearAsGod, EnterAsGod
 from walstatt.games.kalevala.hooks import Figure, Within
 
 
@@ -62,6 +62,6 @@ GODS: Final = Figure(
     musters=among_people.musters, after_battle=among_people.after_battle,
     hastens=among_people.hastens,
     rows=report.rows, report=report.report, template=report.template,
-    themes={"god": "court"}, habits={1: robot.worship, 3: robot.strive},
-    flaws=desk.flaws, hidden=desk.hidden,
+    themes={"god": "court"}, habits={1: robot.worship, 2: robot.praise, 3: robot.strive, 4: robot.praise},
+    flaws=desk.flaws, hidden=desk.hidden, covered=desk.covered, unseen=UNSEEN,
 )

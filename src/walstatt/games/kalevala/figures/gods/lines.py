@@ -86,6 +86,12 @@ class AppearAsGod(Order, frozen=True):
     words: str
 
 
+UNSEEN: Final = (
+    HideWeakPoint, ChooseAbility, NoteGod, ScoutAsGod, ProtectField, RecogniseField, RaiseDead, EnterAsGod, AppearAsGod,
+)
+"""Nobody else learns of them before the phase that follows."""
+
+
 def _describe(reader: Reader, parts: Mapping[str, str], words: str) -> Order:
     return DescribeGod(parts["name"].strip(), _hidden(reader, parts["field"] or ""), words)
 

@@ -55,6 +55,10 @@ class Sacrifice(Order, frozen=True):
     listing: Listing
 
 
+UNSEEN: Final = (Crown, BuildPalace, KeepKing, HealKing, SpareKing, Sacrifice)
+"""Nobody else learns of them before the phase that follows."""
+
+
 def _crown(reader: Reader, parts: Mapping[str, str], words: str) -> Order:
     kind = next(one for one in KINDS if one.casefold() == parts["kind"].casefold()) + (parts["cult"] or "").upper()
     return Crown(kind, reader.written_field(parts["field"]), words)

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from walstatt.games.kalevala.figures.temple import desk, in_battle, oracle, report, robot, treasury, watch
+from walstatt.games.kalevala.figures.temple.lines import UNSEEN
 from walstatt.games.kalevala.hooks import ActKind, Figure, Within
 
 TEMPLE: Final = Figure(
@@ -26,10 +27,11 @@ TEMPLE: Final = Figure(
     plundered=in_battle.plundered,
     protocol=report.protocol, report=report.report, template=report.template,
     themes={"temple": "land", "treasure": "land", "priest": "court", "oracle": "court"},
-    habits={1: robot.worship},
+    habits={1: robot.worship, 3: robot.pray},
     acts=(
         ActKind(desk.SettleCult, desk.settle_cult, desk.wild_cult),
         ActKind(desk.Treasure, desk.set_treasure, desk.wild_treasure),
     ),
-    asks=oracle.asks, flaws=desk.flaws, hidden=desk.hidden,
+    asks=oracle.asks, flaws=desk.flaws, hidden=desk.hidden, covered=desk.covered,
+    unseen=UNSEEN, answers=desk.answers,
 )

@@ -13,7 +13,7 @@ def march(robot: Robot) -> Iterator[Order]:
     goal = gathering_place(robot) if robot.character.gathers else None
     for place in robot.own:
         near = robot.near(place)
-        number = robot.force(place).land.pieces.get(robot.ruler.core, 0) - robot.guards(place)
+        number = sum(robot.core_troops(place).values()) - robot.guards(place)
         if near and number > 0 and not robot.kept_still.intersection((place, *near)):
             yield from _march_from(robot, place, near, number, goal)
 
@@ -24,15 +24,15 @@ def _march_from(robot: Robot, place: str, near: list[str], number: int, goal: st
     if idle and home is not None:
         robot.left[place] = 0
         bearers = max(1, min(number - 1, ceil(idle / 10)))
-        yield Move((place, home), Listing(((robot.ruler.core, bearers),), idle))
+        yield Move((place, home), Listing(robot.muster(place, bearers), idle))
     elif goal is not None:
         if goal in near and number > 1:
-            yield Move((place, goal), Listing(((robot.ruler.core, number - 1),)))
+            yield Move((place, goal), Listing(robot.muster(place, number - 1)))
     else:
         there = min(near, key=lambda one: (robot.force(one).land.warriors, one))
         surplus = (number - robot.force(there).land.warriors) // 2
         if surplus > 1:
-            yield Move((place, there), Listing(((robot.ruler.core, surplus),)))
+            yield Move((place, there), Listing(robot.muster(place, surplus)))
 
 
 def gathering_place(robot: Robot) -> str | None:

@@ -1,0 +1,17 @@
+"""Order sheets for those who can cast; all others do what troops without orders do."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from walstatt.games.kalevala.papers.model import Order, SetUp
+from walstatt.games.kalevala.papers.sheet import Sheet
+from walstatt.games.kalevala.robots.robot import Robot
+
+
+def command(robot: Robot) -> Iterator[Order]:
+    """Nobody is put anywhere, so nobody can stand where he may not; what lies in store still holds."""
+    stored = {one.place: one.sheet for one in robot.world.battle_orders.get(robot.realm, ()) if not one.attack}
+    for place, lines in robot.spells.items():
+        sheet = Sheet(lines=tuple(lines))
+        if place in robot.wars or stored.get(place) != sheet:
+            yield SetUp(place, sheet)
