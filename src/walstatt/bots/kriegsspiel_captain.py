@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from walstatt.bots.base import Counsel
-from walstatt.bots.kriegsspiel import spells
+from walstatt.bots.kriegsspiel import posting, spells
 from walstatt.bots.kriegsspiel.candidates import commands
 from walstatt.bots.kriegsspiel.outlook import Outlook
 from walstatt.bots.kriegsspiel.weighing import ATTACK, Weighed, weighed
@@ -14,7 +14,7 @@ from walstatt.core.seat_match import SeatMatch
 from walstatt.core.texts import Text, text
 from walstatt.games.kriegsspiel.play import BattlePlay
 
-COMMAND, FLEE, COUNTER = "command", "flee", "neutralise"
+COMMAND, FLEE, COUNTER, PLACE = "command", "flee", "neutralise", "place"
 CASTING: Final = ("cast", "cast-at-once")
 LOST: Final = -0.45
 """The edge from which on a battle is lost."""
@@ -29,6 +29,8 @@ class KriegsspielAdvisor:
             return _command(match.play, seat, question.args["group"])
         if question.name == FLEE and isinstance(question, PickSeveral):
             return _flight(match.play, seat, question)
+        if question.name == PLACE and isinstance(question, Pick):
+            return posting.post(match.play, seat, question)
         if question.name in CASTING and isinstance(question, Pick):
             return spells.cast(match.play, question)
         if question.name == COUNTER:
