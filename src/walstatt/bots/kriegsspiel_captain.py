@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from walstatt.bots.base import Counsel
-from walstatt.bots.kriegsspiel import spells
+from walstatt.bots.kriegsspiel import posting, spells
 from walstatt.bots.kriegsspiel.candidates import commands
 from walstatt.bots.kriegsspiel.outlook import Outlook
 from walstatt.bots.kriegsspiel.weighing import ATTACK, Weighed, weighed
@@ -17,7 +17,7 @@ from walstatt.games.kriegsspiel.figures.agent_lines import FLEE as FLEE_AFTERWAR
 from walstatt.games.kriegsspiel.figures.agent_lines import HIDE, MURDER, REACH, CovertLine, class_of, cost, victims
 from walstatt.games.kriegsspiel.play import BattlePlay
 
-COMMAND, FLEE, COUNTER, COVERT = "command", "flee", "neutralise", "covert"
+COMMAND, FLEE, COUNTER, COVERT, PLACE = "command", "flee", "neutralise", "covert", "place"
 WORTH_A_MURDER: Final = ("C", "D", "special")
 CASTING: Final = ("cast", "cast-at-once")
 LOST: Final = -0.45
@@ -33,6 +33,8 @@ class KriegsspielAdvisor:
             return _command(match.play, seat, question.args["group"])
         if question.name == FLEE and isinstance(question, PickSeveral):
             return _flight(match.play, seat, question)
+        if question.name == PLACE and isinstance(question, Pick):
+            return posting.post(match.play, seat, question)
         if question.name in CASTING and isinstance(question, Pick):
             return spells.cast(match.play, question)
         if question.name == COUNTER:

@@ -92,10 +92,13 @@ class BattlePlay(TablePlay):
     @property
     def ground(self) -> Ground:
         """As it is drawn, or as a god has changed it for a while."""
-        state = getattr(self, "state", None)
-        if state is None or not state.omens:
+        try:
+            omens = self.state.omens
+        except AttributeError:  # before the first position
             return self._as_drawn
-        changed = tuple(place for one in state.omens if one.kind in effects.CHANGES for place in one.places)
+        if not omens:
+            return self._as_drawn
+        changed = tuple(place for one in omens if one.kind in effects.CHANGES for place in one.places)
         if not changed:
             return self._as_drawn
         if changed not in self._grounds:

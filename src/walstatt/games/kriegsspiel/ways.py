@@ -4,7 +4,7 @@ kalevala.r.war.bewegungskosten says what a step costs, kalevala.r.war.wegfindung
 """
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
@@ -27,6 +27,20 @@ class Trip(NamedTuple):
     path: tuple[str, ...]
     steps: int
     dangers: int
+
+
+Rank = tuple[int, int, tuple[int, ...]]
+"""Of two ways to one place the better is less: steps, dangers, the numbers of its small fields."""
+
+
+class Onward(NamedTuple):
+    """A step that leads on: where to, the number of that small field, what it costs, or whether it takes all steps."""
+
+    to: str
+    number: int
+    price: int
+    whole: bool
+    dangerous: bool
 
 
 class Cost(NamedTuple):
@@ -196,33 +210,52 @@ class Walker(NamedTuple):
 
     def reach(self, start: str, speed: int, most: int) -> dict[str, Trip]:
         """Where it can be at the end of its steps, room or not: the best way to each, of at most so many KF."""
-        spots = self.play.ground.spots
+        known, barred, guarded = self._known_steps(), self.barred, self.guarded
         best = {start: Trip((), 0, 0)}
-        heap: list[tuple[int, int, tuple[int, ...], str]] = [(0, 0, (), start)]
+        first: Rank = (0, 0, (LAST,))
+        ranks = {start: first}
+        heap: list[tuple[Rank, str]] = [(first, start)]
         done: set[str] = set()
         while heap:
-            steps, dangers, _, here = heappop(heap)
+            rank, here = heappop(heap)
             if here in done:
                 continue
             done.add(here)
-            trip = best[here]
-            if len(trip.path) >= most or (here in self.guarded and trip.path):
+            steps, dangers, numbers = rank
+            path = best[here].path
+            if len(path) >= most or (path and here in guarded):
                 continue
-            for step in self.play.ground.steps[here]:
-                whole = self.takes_all(step)
-                if not self.leads(here, step) or (whole and (steps or speed < self.speed)):
+            for to, number, price, whole, dangerous in self._onwards(known, here):
+                used = speed if whole else steps + price
+                if used > speed or to in done or to in barred or (whole and (steps or speed < self.speed)):
                     continue
-                used = speed if whole else steps + step_cost(spots[step.to], self.gait)
-                if used > speed or step.to in done:
-                    continue
-                new = Trip((*trip.path, step.to), used, dangers + spots[step.to].dangerous)
-                if step.to not in best or self.key(new) < self.key(best[step.to]):
-                    best[step.to] = new
-                    heappush(heap, (used, new.dangers, self.key(new)[2], step.to))
+                new: Rank = (used, dangers + dangerous, (*numbers[:-1], number, LAST))
+                if to not in ranks or new < ranks[to]:
+                    ranks[to] = new
+                    best[to] = Trip((*path, to), used, new[1])
+                    heappush(heap, (new, to))
         return best
 
-    def key(self, trip: Trip) -> tuple[int, int, tuple[int, ...]]:
-        return trip.steps, trip.dangers, self.numbers(trip)
+    def _known_steps(self) -> dict[str, list[Onward]]:
+        """By small field, as far as somebody has asked; what flies depends on more than is told apart here."""
+        if self.flies:
+            return {}
+        memory, key = self.play.memory, ("onwards", *self._kind(), self.climbs, self.doors, self.gangways)
+        found: dict[str, list[Onward]] | None = memory.get(key)
+        return found if found is not None else self.play.remember(key, {})
+
+    def _onwards(self, known: dict[str, list[Onward]], here: str) -> list[Onward]:
+        if here not in known:
+            known[here] = list(self._steps_from(here))
+        return known[here]
+
+    def _steps_from(self, here: str) -> Iterator[Onward]:
+        """All steps that lead on from there, whoever bars them."""
+        spots, anybody = self.play.ground.spots, self._replace(barred=frozenset())
+        for step in self.play.ground.steps[here]:
+            if anybody.leads(here, step):
+                there = spots[step.to]
+                yield Onward(step.to, there.number, step_cost(there, self.gait), self.takes_all(step), there.dangerous)
 
     def numbers(self, trip: Trip) -> tuple[int, ...]:
         spots = self.play.ground.spots
@@ -292,15 +325,16 @@ class Walker(NamedTuple):
         """The goals themselves, or where none can be reached the reachable small fields nearest to one."""
         if start in self.costs(goals):
             return goals
-        ground = self.play.ground
+        ground, known, barred = self.play.ground, self._known_steps(), self.barred
         reached, edge = {start}, [start]
         while edge:
-            here = edge.pop()
-            fresh = [step.to for step in ground.steps[here] if step.to not in reached and self.leads(here, step)]
+            onwards = self._onwards(known, edge.pop())
+            fresh = [one.to for one in onwards if one.to not in reached and one.to not in barred]
             reached.update(fresh)
             edge.extend(fresh)
         far = {name: min(ground.distance(name, goal) for goal in goals) for name in reached}
-        return frozenset(name for name in far if far[name] == min(far.values()))
+        least = min(far.values())
+        return frozenset(name for name in far if far[name] == least)
 
 
 def _is_sea(spot: Spot) -> bool:

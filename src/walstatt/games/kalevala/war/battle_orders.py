@@ -33,8 +33,6 @@ from walstatt.games.kriegsspiel.sheets.writer import write_line
 IN_STORE: Final = "kalevala.16.1.1.anweisung"
 CHECKED: Final = "kalevala.r.war.aufstellung_pruefung"
 PROSE: Final = "kalevala.r.war.freitext"
-FOUGHT_IN: Final = 4
-"""The phase of battles."""
 REACH: Final = 6
 """Large fields from one end of a battlefield to the other, at most."""
 
