@@ -356,7 +356,7 @@ def _changes(tally: Tally) -> dict[str, float]:
 
 def _reached(play: BattlePlay, figure: Figure) -> set[str]:
     walker, standing = Walker.of(play, figure), play.standing()
-    trips = walker.reach(figure.at, walker.speed, LAST)
+    trips = walker.reach(figure.at, play.speed(figure), LAST)
     return {name for name, trip in trips.items() if trip.path and has_room(play, figure, name, standing)}
 
 

@@ -243,7 +243,8 @@ def aimed(play: BattlePlay, caster: Figure, spell: Spell, said: str) -> Cast:
             raise refuse(spell.rule, "kriegsspiel-refused-at-nobody", spell=spell.word)
         for one in chosen:
             if one.profile.hovers or not _is_taken(play, spell, one):
-                raise refuse(GAPS, "kriegsspiel-refused-not-taken", spell=spell.word, target=play.name(one))
+                rule = GAPS if one.profile.hovers else spell.rule
+                raise refuse(rule, "kriegsspiel-refused-not-taken", spell=spell.word, target=play.name(one))
             _check_reach(play, caster, spell, one.at)
         return cast._replace(places=tuple(dict.fromkeys(one.at for one in chosen)), figures=chosen)
     return cast

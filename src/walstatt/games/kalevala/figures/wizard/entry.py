@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from walstatt.games.kalevala.figures.wizard import report, research, robot, school
+from walstatt.games.kalevala.figures.wizard import report, research, robot, school, tower
 from walstatt.games.kalevala.figures.wizard.lines import Research
 from walstatt.games.kalevala.hooks import ActKind, Figure, Within
 
@@ -17,6 +17,7 @@ WIZARD: Final = Figure(
         Within(4, "ownership", "wizards-after", school.after_battles),
     ),
     rows=report.rows, bars=report.bars, fighter=report.fighter, wounded=report.wounded,
+    is_mortal=tower.is_mortal,
     far_triples=school.far_triples, report=report.report, template=report.template,
     themes={"wizard": "court", "wizard-mortal": "war", "wizard-apprentice": "war"},
     habits={1: robot.travel, 3: robot.cast},
