@@ -526,6 +526,7 @@ class Chart(TypedDict):
     builds: NotRequired[dict[str, int]]
     scouting: NotRequired[list[tuple[int, str, str]]]
     fiefs: NotRequired[list[str]]
+    offers: NotRequired[dict[str, dict[str, dict[str, str]]]]
 
 
 class PaperLine(TypedDict):

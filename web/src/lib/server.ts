@@ -341,6 +341,7 @@ export interface Chart {
   builds?: Record<string, number>;
   scouting?: [number, string, string][];
   fiefs?: string[];
+  offers?: Record<string, Record<string, Words>>;
 }
 
 /** A large field as in a map file; without terrain nobody knows more than that it is there. */

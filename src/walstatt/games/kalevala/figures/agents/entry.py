@@ -13,6 +13,7 @@ from walstatt.games.kalevala.figures.agents import (
     headquarters,
     hosts,
     moving,
+    offers,
     performing,
     report,
     robot,
@@ -56,6 +57,7 @@ AGENTS: Final = Figure(
     owed=upkeep.owed, unpaid=upkeep.unpaid, apart=upkeep.apart, roams=upkeep.is_exposed_here, rows=report.rows,
     bars=desk.bars, raised=headquarters.raised, letter=great_round.note_letter,
     themes={"agent": "court", "hq": "court", "guards": "court", "captives": "court", "people": "scouting"},
-    report=report.report, template=report.template, habits={1: robot.serve, 3: robot.act}, flaws=desk.flaws,
+    report=report.report, template=report.template,
+    offers=offers.offers, habits={1: robot.serve, 3: robot.act}, flaws=desk.flaws,
     hidden=desk.hidden,
 )

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from walstatt.games.kalevala.figures.wizard import report, research, robot, school
+from walstatt.games.kalevala.figures.wizard import offers, report, research, robot, school
 from walstatt.games.kalevala.hooks import ActKind, Figure, Within
 
 WIZARD: Final = Figure(
@@ -16,7 +16,7 @@ WIZARD: Final = Figure(
         Within(4, "ownership", "wizards-after", school.after_battles),
     ),
     rows=report.rows, bars=report.bars, fighter=report.fighter, wounded=report.wounded,
-    far_triples=school.far_triples, report=report.report, template=report.template,
+    far_triples=school.far_triples, report=report.report, template=report.template, offers=offers.offers,
     themes={"wizard": "court", "wizard-mortal": "war", "wizard-apprentice": "war"}, habits={1: robot.travel},
     acts=(ActKind(research.Project, research.carry_out, research.wild),), flaws=report.flaws, hidden=report.hidden,
 )
