@@ -160,6 +160,9 @@ class Chart(msgspec.Struct, frozen=True):
     """EE of this great round: number, from where, where to."""
     fiefs: list[str] = []
     """Places that one has lent, or holds on loan."""
+    offers: dict[str, dict[str, dict[str, str]]] = {}
+    """What else one may order now: by its name and by place (nothing: from any own land), what there is to choose from,
+    as papers write it, each with a remark."""
 
 
 class PaperLine(msgspec.Struct, frozen=True, omit_defaults=True):

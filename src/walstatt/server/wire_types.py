@@ -5,6 +5,7 @@ models of requests and answers: `scripts/client_types.py`.
 """
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Literal, NamedTuple, NotRequired, TypedDict
 
 from walstatt.core.picture import Words
@@ -536,6 +537,7 @@ class Chart(TypedDict):
     builds: NotRequired[dict[str, int]]
     scouting: NotRequired[list[tuple[int, str, str]]]
     fiefs: NotRequired[list[str]]
+    offers: NotRequired[dict[str, dict[str, Mapping[str, str]]]]
 
 
 class PaperLine(TypedDict):

@@ -14,15 +14,19 @@ from walstatt.games.hex_picture import (
     HexGround,
     HexHouse,
     HexLand,
+    HexOmen,
     HexPicture,
     HexSpan,
+    HexSpell,
     HexStand,
     HexStore,
     middle,
 )
 from walstatt.games.kriegsspiel.effects import DICE, DRY, FLOODED, POINTS, UNSEEN, has
 from walstatt.games.kriegsspiel.ending import ROUNDS, people_left
+from walstatt.games.kriegsspiel.figures.mythical_beasts import BEASTS
 from walstatt.games.kriegsspiel.forts import LADDERS, LOOPHOLE, RIFT, STAIRS, Door, base
+from walstatt.games.kriegsspiel.magic import magic_of
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import LONGSHIP, RAFT, SAILING_SHIP, SIEGE_TOWER, TORTOISE, WAGON
 from walstatt.games.kriegsspiel.state import DEAD, ENSLAVED, FLED, LOST, Figure, Group, Hidden
@@ -44,7 +48,8 @@ GROUNDS: Final = {letter: HexGround(one.level, name_key(letter)) for letter, one
 def picture(play: BattlePlay, seat: int | None = None) -> HexPicture:
     present = play.state.present()
     shown = [one for one in present if one.at in play.ground.spots and is_shown(play, one, seat)]
-    lands = play.memory.get("lands") or play.remember("lands", list(lands_of(play)))
+    key = ("lands", play.changed)
+    lands = play.memory.get(key) or play.remember(key, list(lands_of(play)))
     return HexPicture(
         width=0.0, depth=0.0, pieces=[], areas=[],
         bases=[*(_base(play, one) for one in shown if not one.riders), *_own_hidden(play, seat)],
@@ -61,6 +66,7 @@ def picture(play: BattlePlay, seat: int | None = None) -> HexPicture:
         doors=[door_of(play, door) for door in play.ground.plan.doors.values() if is_drawn(play, door)],
         crafts=[_craft(play, one) for one in shown if one.symbol in CRAFTS],
         spans=[*_bridges(play), *_rifts(play)],
+        omens=list(_omens(play)), spells=dict(_spells(play, seat)),
         stores=[HexStore(one.at, one.party, one.amount) for one in play.state.stores if one.amount],
         wind=play.state.wind_to, wind_strength=play.state.wind,
     )
@@ -82,7 +88,7 @@ def group_id(group: Group) -> str:
 
 def lands_of(play: BattlePlay) -> Iterator[HexLand]:
     setup = play.setup
-    for name, land in setup.lands.items():
+    for name, land in play.lands.items():
         if not land.drawn:
             continue
         gf = str(read_gf(name))
@@ -145,6 +151,40 @@ def _rifts(play: BattlePlay) -> Iterator[HexSpan]:
         yield HexSpan("rift", _at(play, rift.at), _at(play, rift.to), closed=not play.is_open_rift(name))
 
 
+# ---- magic
+
+
+def _omens(play: BattlePlay) -> Iterator[HexOmen]:
+    for one in play.state.omens:
+        fields, edges = list[tuple[int, int]](), list[tuple[tuple[int, int], tuple[int, int]]]()
+        for written in one.places:
+            named = written.partition("=")[0].split(">")
+            ends = [_at(play, place) for place in named if base(place) in play.ground.spots]
+            if len(ends) == 2 and ends[0] != ends[1]:
+                edges.append((ends[0], ends[1]))
+            elif ends:
+                fields.append(ends[0])
+        left = one.until - play.state.round + 1
+        yield HexOmen(one.kind, f"kriegsspiel-omen-{one.kind}", fields, edges, left if left <= ROUNDS else 0)
+
+
+def _spells(play: BattlePlay, seat: int | None) -> Iterator[tuple[str, list[HexSpell]]]:
+    """What one's own casters know; whoever looks on sees all of it."""
+    for one in play.state.present():
+        magic = magic_of(play, one) if seat is None or one.party == seat else None
+        if magic is not None and magic.spells:
+            yield one.id, [HexSpell(spell.word, f"kriegsspiel-spell-{spell.key}", spell.aim, spell.onto, spell.base)
+                           for spell in magic.spells]
+
+
+def _being(play: BattlePlay, figure: Figure) -> str:
+    if figure.id in play.state.divine:
+        return "god"
+    if figure.profile.symbol in BEASTS:
+        return "beast"
+    return "caster" if magic_of(play, figure) is not None else ""
+
+
 # ---- who stands there
 
 
@@ -197,7 +237,9 @@ def _hidden_cards(play: BattlePlay, seat: int | None) -> Iterator[Card]:
 
 def stand_of(play: BattlePlay, figure: Figure) -> HexStand:
     mount = play.mount(figure)
-    return HexStand(figure.at, mount.symbol if mount is not None else "", figure.facing, _leans(play, figure))
+    divine = play.state.divine.get(figure.id)
+    return HexStand(figure.at, mount.symbol if mount is not None else "", figure.facing, _leans(play, figure),
+                    _being(play, figure), play.setup.gods[divine.god].name if divine is not None else "")
 
 
 def _leans(play: BattlePlay, figure: Figure) -> tuple[int, int] | None:
@@ -265,6 +307,8 @@ def _track(play: BattlePlay) -> Iterator[Value]:
     for one in state.omens:
         if one.kind in (DRY, FLOODED):
             yield Value(f"kriegsspiel-track-{one.kind}", rule=one.rule, args={"count": len(one.places) // 2})
+        else:
+            yield Value(f"kriegsspiel-omen-{one.kind}", rule=one.rule)
 
 
 def _side(play: BattlePlay, seat: int) -> Side:

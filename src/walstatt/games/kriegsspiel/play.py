@@ -92,18 +92,26 @@ class BattlePlay(TablePlay):
     @property
     def ground(self) -> Ground:
         """As it is drawn, or as a god has changed it for a while."""
-        try:
-            omens = self.state.omens
-        except AttributeError:  # before the first position
-            return self._as_drawn
-        if not omens:
-            return self._as_drawn
-        changed = tuple(place for one in omens if one.kind in effects.CHANGES for place in one.places)
+        changed = self.changed
         if not changed:
             return self._as_drawn
         if changed not in self._grounds:
-            self._grounds[changed] = self._ground_of(changed_lands(self.setup.lands, changed, self._as_drawn))
+            self._grounds[changed] = self._ground_of(self.lands)
         return self._grounds[changed]
+
+    @property
+    def changed(self) -> tuple[str, ...]:
+        """Small fields and edges of which gods have made something else."""
+        try:
+            omens = self.state.omens
+        except AttributeError:  # before the first position
+            return ()
+        return tuple(place for one in omens if one.kind in effects.CHANGES for place in one.places)
+
+    @property
+    def lands(self) -> Mapping[str, Land]:
+        changed = self.changed
+        return changed_lands(self.setup.lands, changed, self._as_drawn) if changed else self.setup.lands
 
     # ---- parties
 

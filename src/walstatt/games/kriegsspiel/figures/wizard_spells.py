@@ -514,16 +514,16 @@ SPELLS: Final = (
     ),
     Spell(
         word="Versetzen", key="transfer", rule="kalevala.19.3.2.versetzen", detail="kalevala.r.spell_transfer",
-        base=4, takes=_fixed, check=_check_transfer, effect=_transfer, proposals=_put_elsewhere,
+        base=4, onto=True, takes=_fixed, check=_check_transfer, effect=_transfer, proposals=_put_elsewhere,
     ),
     Spell(
         word="Tiere bewegen", key="animals", rule="kalevala.19.3.2.tiere_bewegen", detail="kalevala.r.spell_animals",
-        base=8, takes=_is_animal, check=_check_animals, effect=_move_animals, proposals=_animals,
+        base=8, onto=True, takes=_is_animal, check=_check_animals, effect=_move_animals, proposals=_animals,
     ),
     Spell(
         word="Fabelwesen bewegen", key="beasts", rule="kalevala.19.3.2.fabelwesen_bewegen",
-        detail="kalevala.r.spell_mythical", aim=THINGS, check=_check_beast, price=_beast_price, effect=_move_beast,
-        proposals=_beasts,
+        detail="kalevala.r.spell_mythical", aim=THINGS, onto=True, check=_check_beast, price=_beast_price,
+        effect=_move_beast, proposals=_beasts,
     ),
     Spell(
         word="Geschwindigkeit verdoppeln", key="speed", rule="kalevala.19.3.2.geschwindigkeit",

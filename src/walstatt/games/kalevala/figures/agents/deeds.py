@@ -75,7 +75,7 @@ def _retreat(work: Evaluation, realm: str, order: Retreat) -> None:
 
 def _take(work: Evaluation, realm: str, order: Act) -> None:
     found, agent = the_agent(work, realm, order.agent), record(work.world, realm, order.agent)
-    seen = _prepared(work, realm, found, agent)
+    seen = prepared(work, realm, found, agent)
     if len(agent.deeds) >= MOST_DEEDS:
         raise refuse(TIMING, "kalevala-refused-agent-deeds", most=MOST_DEEDS)
     deed = Deed(order.kind, order.realm or seen.owner or "", dict(order.listing.stock().pieces), order.listing.re,
@@ -94,7 +94,7 @@ def _take(work: Evaluation, realm: str, order: Act) -> None:
                    egp=f"{row.egp / 2:g}")
 
 
-def _prepared(work: Evaluation, realm: str, found: Found, agent: Agent) -> Sighting:
+def prepared(work: Evaluation, realm: str, found: Found, agent: Agent) -> Sighting:
     """He himself has explored this very place in phase 1 of this GR, and nobody has found him."""
     if not found.is_hidden:
         raise refuse(CONDITION, "kalevala-refused-agent-not-hidden", agent=found.symbol)

@@ -14,6 +14,7 @@ from walstatt.games.kalevala.figures.agents import (
     hosts,
     in_battle,
     moving,
+    offers,
     performing,
     report,
     robot,
@@ -59,7 +60,8 @@ AGENTS: Final = Figure(
     owed=upkeep.owed, unpaid=upkeep.unpaid, apart=upkeep.apart, roams=upkeep.is_exposed_here, rows=report.rows,
     bars=desk.bars, raised=headquarters.raised, letter=great_round.note_letter,
     themes={"agent": "court", "hq": "court", "guards": "court", "captives": "court", "people": "scouting"},
-    report=report.report, template=report.template, habits={1: robot.serve, 3: robot.act}, flaws=desk.flaws,
+    report=report.report, template=report.template, offers=offers.offers,
+    habits={1: robot.serve, 3: robot.act}, flaws=desk.flaws,
     hidden=desk.hidden, musters=in_battle.musters, doubts=in_battle.doubts, settled=in_battle.settled,
     covered=desk.covered, unseen=UNSEEN,
 )

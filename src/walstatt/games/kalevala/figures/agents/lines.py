@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from walstatt.games.kalevala.hooks import Lines, Reader
+from walstatt.games.kalevala.hooks import Lines, Reader, Shown, standing_place
 from walstatt.games.kalevala.papers.listing import Listing, write_listing
 from walstatt.games.kalevala.papers.model import Order
 from walstatt.games.kriegsspiel.figures.agent_lines import SLUGS
@@ -253,6 +253,37 @@ _DEED_WORDS: Final = frozenset((
 WHOSE: Final = "[AG_INTO GROUP] [FROM NAME]"
 
 
+# ---- on the map
+
+
+def _ways(world: Any, realm: str, order: Any, *ends: str) -> tuple[str, ...]:
+    start = standing_place(world, realm, (order.agent,))
+    return tuple(dict.fromkeys(one for one in (start, *ends) if one))
+
+
+def _show_spy(world: Any, realm: str, order: Spy) -> Shown:
+    del world, realm
+    return Shown((order.place,), f"{order.agent} EE-Ag")
+
+
+def _show_act(world: Any, realm: str, order: Act) -> Shown:
+    word = _WRITTEN[order.kind](order).partition(":")[0].split()[0]
+    return Shown(_ways(world, realm, order, *order.way), f"{order.agent} {word}", order.field)
+
+
+def _show_retreat(world: Any, realm: str, order: Retreat) -> Shown:
+    own = world.persons.services.get(realm)
+    agent = own.agents.get(order.agent) if own is not None else None
+    return Shown(_ways(world, realm, order, agent.came_from if agent is not None else ""), order.agent)
+
+
+def _show_deal(world: Any, realm: str, order: Deal) -> Shown:
+    own = world.persons.services.get(realm)
+    held = own.captives if own is not None else ()
+    where = tuple(one.place for one in held if (one.symbol, one.realm) == (order.agent, order.realm))
+    return Shown(where[:1], order.agent)
+
+
 # ---- orders of somebody who does not care about the rules
 
 
@@ -388,6 +419,12 @@ LINES: Final = Lines(
         Deal: lambda order: f"Gefangene {'bekriegen' if order.fight else 'freilassen'} {order.agent} von {order.realm}",
     },
     phases={Retreat: (3,), BattleLines: (3,), Act: (3,), Deal: (3,)},
+    shows={
+        Travel: lambda world, realm, order: Shown(order.way, order.agent),  # noqa: ARG005 - the way says it all
+        Spy: _show_spy, Act: _show_act, Retreat: _show_retreat, Deal: _show_deal,
+        **dict.fromkeys((Hide, Unmask, JoinCaravan, Quit), lambda world, realm, order: Shown(
+            _ways(world, realm, order), order.agent)),
+    },
     wild=(
         lambda writer: FoundHeadquarters(writer.field()),
         lambda writer: Commission(writer.place(), writer.listing(), writer.rng.random() < 0.3),

@@ -12,6 +12,7 @@ from walstatt.games.kalevala.figures.gods import (
     levels,
     making,
     offerings,
+    offers,
     passing,
     plane,
     report,
@@ -61,7 +62,7 @@ GODS: Final = Figure(
     opens=among_people.opens, worshipped=among_people.worshipped,
     musters=among_people.musters, after_battle=among_people.after_battle,
     hastens=among_people.hastens,
-    rows=report.rows, report=report.report, template=report.template,
+    rows=report.rows, report=report.report, template=report.template, offers=offers.offers,
     themes={"god": "court"}, habits={1: robot.worship, 2: robot.praise, 3: robot.strive, 4: robot.praise},
     flaws=desk.flaws, hidden=desk.hidden, covered=desk.covered, unseen=UNSEEN,
 )

@@ -206,11 +206,11 @@ def _check_gifts(work: Evaluation, realm: str, order: Sacrifice, given: Stock) -
         told = [f"{number}{symbol}" for symbol, number in missing.items()] or ["–"]
         raise refuse(SACRIFICING, "kalevala-refused-not-there", place=order.place, missing=told)
     for one, _ in given.each():
-        if _value(one) is None or one.items:
+        if value_of(one) is None or one.items:
             raise refuse(SACRIFICING, "kalevala-refused-no-sacrifice", symbol=one.symbol)
 
 
-def _value(one: Piece) -> int | None:
+def value_of(one: Piece) -> int | None:
     """List prices of animals and people; what has none cannot be given."""
     if one.kind.sort == SLAVE:
         return OF_A_SLAVE
@@ -218,7 +218,7 @@ def _value(one: Piece) -> int | None:
 
 
 def _worth(stock: Stock) -> int:
-    return stock.re + sum((_value(known_piece(symbol)) or 0) * number for symbol, number in stock.pieces.items())
+    return stock.re + sum((value_of(known_piece(symbol)) or 0) * number for symbol, number in stock.pieces.items())
 
 
 def _cut(given: Stock, most: int) -> Stock:
@@ -226,7 +226,7 @@ def _cut(given: Stock, most: int) -> Stock:
     kept = Stock(re=min(given.re, most))
     most -= kept.re
     for symbol, number in given.pieces.items():
-        value = _value(known_piece(symbol)) or 1
+        value = value_of(known_piece(symbol)) or 1
         taken = min(number, most // value)
         most -= taken * value
         if taken:
