@@ -48,6 +48,7 @@ READINGS: Final = (
     points.MOVED_HORSE, points.KNIFE_READING, points.COVER, line_up.CLOCK, siege.WITH_DEVICES, shelters.MELEE,
     sailing.RAMMING, sailing.BOARDING, danger.OASES, slaves.LIBERATOR, "kalevala.r.god_untouchable",
     "kalevala.r.god_army", "kalevala.r.agent_ksp_rolls",
+    "kalevala.r.agent_fight", "kalevala.r.sabotage",
 )
 """The rulings of which a battle knows more than one reading."""
 

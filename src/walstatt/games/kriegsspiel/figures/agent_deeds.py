@@ -5,7 +5,7 @@ all to see, and learns nothing. What everybody sees of a deed is whom it strikes
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
@@ -41,9 +41,9 @@ FIGHT, RESISTANCE, UNSEEN, UNPREPARED, SABOTAGE_RULE, ROLLS = (
     "kalevala.r.agent_fight", "kalevala.22.3.8.gegenwehr", "kalevala.22.ksp.unsichtbar_nach_tat",
     "kalevala.22.ksp.ohne_spaehen", "kalevala.r.sabotage", "kalevala.r.agent_ksp_rolls",
 )
-ATTACK_GP, MURDER_GP, DESTROYS = 2, 2, 10
-ROLL_AFTERWARDS: Final = 1
-"""The reading of kalevala.r.agent_ksp_rolls by which he is tested after the deed."""
+ATTACK_GP, MURDER_GP, DESTROYS, HARDLY_DESTROYS = 2, 2, 10, 12
+ROLL_AFTERWARDS, NOT_FOUND_BY_FAILURE, HARDER = 1, 1, 1
+"""Other readings: he is tested after the deed; a mere failure does not show him; sabotage needs 12."""
 MURDERED, SABOTAGED = "murder", "sabotage"
 
 
@@ -131,7 +131,7 @@ def _murder(play: BattlePlay, attempt: Attempt, target: Figure) -> Script[None]:
     play.note("kriegsspiel-deed-fails", RESISTANCE, FIGHT, target=name)
     if lost:
         _fall(play, hidden)
-    elif hidden.is_hidden:
+    elif hidden.is_hidden and play.ruling(FIGHT) != NOT_FOUND_BY_FAILURE:
         reveal(play, hidden, RESISTANCE, FIGHT)
 
 
@@ -162,7 +162,8 @@ def _fall(play: BattlePlay, hidden: Hidden) -> None:
 def _sabotage(play: BattlePlay, attempt: Attempt, target: Figure) -> Script[None]:
     """A failure alone shows nobody (kalevala.r.agent_loot)."""
     name = play.name(target)
-    rolled = yield from throw(play, None, "sabotage", SABOTAGE_RULE, Tally(DESTROYS, SABOTAGE_RULE), target=name)
+    need = Tally(HARDLY_DESTROYS if play.ruling(SABOTAGE_RULE) == HARDER else DESTROYS, SABOTAGE_RULE)
+    rolled = yield from throw(play, None, "sabotage", SABOTAGE_RULE, need, target=name)
     key = "kriegsspiel-sabotaged" if rolled.reached else "kriegsspiel-sabotage-fails"
     play.note(key, ONCE, UNSEEN, SABOTAGE_RULE, dice=rolled.fell, target=name)
     _note_deed(play.state.hidden[attempt.by], SABOTAGED, success=rolled.reached, openly=attempt.openly)
