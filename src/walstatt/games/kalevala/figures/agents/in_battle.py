@@ -17,6 +17,7 @@ from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.figures.agents.acting import DEATH, killed
 from walstatt.games.kalevala.figures.agents.camouflage import show
 from walstatt.games.kalevala.figures.agents.captivity import free_abducted
+from walstatt.games.kalevala.figures.agents.deeds import take_deeds
 from walstatt.games.kalevala.figures.agents.hosts import host_of, leave_host, put
 from walstatt.games.kalevala.figures.agents.lines import MURDER, SABOTAGE, BattleLines
 from walstatt.games.kalevala.figures.agents.records import HALVES, Agent
@@ -57,7 +58,8 @@ MOST_LINES: Final = 12
 
 
 def take_orders(turn: Turn) -> None:
-    """For the battles of this great round."""
+    """Deeds, and what they do in the battles of this great round."""
+    take_deeds(turn)
     work = evaluation(turn)
     for own in work.world.persons.services.values():
         for agent in own.agents.values():
