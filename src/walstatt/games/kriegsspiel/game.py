@@ -200,6 +200,7 @@ def _check_covert(setup: Setup) -> None:
     for one in setup.covert:
         spot = ground.spots.get(one.at) if ground is not None and one.at in ground.inside else None
         stands = spot is not None and (spot.open or bool(one.aboard)) and (not one.aboard or one.aboard in vessels)
+        stands = stands and not (ground is not None and one.at in ground.plan.houses)
         if not stands or len(setup.covert) > setup.covers:
             raise refuse("kalevala.22.3.2.gruppe", "kriegsspiel-refused-covert", name=one.name, at=one.at)
         for symbol in one.members:

@@ -21,6 +21,7 @@ from walstatt.games.kriegsspiel.figures.agent_cover import (
 )
 from walstatt.games.kriegsspiel.figures.agent_lines import (
     COSTS,
+    LEAVES_GROUP,
     MURDER,
     ONCE,
     REACH,
@@ -63,6 +64,8 @@ def begin(play: BattlePlay, place: int, hidden: Hidden, line: CovertLine) -> Non
     points = known(agent).strikes + ATTACK_GP + MURDER_GP if murder else 0
     defence = int(defence_points(play, target, Figure("", hidden.seat, agent, at)).total) if murder else 0
     openly = _is_seen(play, place, hidden)
+    if hidden.agent:
+        play.state.figures[hidden.agent].acted = True
     play.state.attempt = Attempt(MURDERED if murder else SABOTAGED, target.id, points, defence, place, line.flees,
                                  openly)
 
@@ -99,6 +102,9 @@ def _test(play: BattlePlay, place: int, hidden: Hidden) -> bool:
 def carry_out(play: BattlePlay, attempt: Attempt) -> Script[None]:
     """What is asked for shows no more than everybody sees."""
     target = play.state.figures[attempt.target]
+    if target.gone:
+        play.state.attempt = None
+        return
     if attempt.kind == MURDERED:
         yield from _murder(play, attempt, target)
     else:
@@ -146,16 +152,18 @@ def _note_deed(hidden: Hidden, what: str, *, success: bool, openly: bool) -> Non
 
 def _fall(play: BattlePlay, hidden: Hidden) -> None:
     """The agent dies; his company is made known."""
-    if hidden.ids:
-        agent = play.state.figures[hidden.ids[0]]
+    agent = play.state.figures.get(hidden.agent)
+    if agent is not None:
         if not agent.gone:
             play.strike_down(agent, "kriegsspiel-perishes", RESISTANCE, FIGHT, figure=play.name(agent), dice="–")
+        return
+    if not hidden.members:
         return
     agent_symbol = hidden.members[0]
     play.note("kriegsspiel-agent-dies", RESISTANCE, FIGHT, realm=hidden.realm, symbol=agent_symbol)
     lose(hidden, agent_symbol)
     if hidden.members and not hidden.found:
-        reveal(play, hidden, RESISTANCE, "kalevala.22.ksp.verlassen")
+        reveal(play, hidden, RESISTANCE, LEAVES_GROUP, led=False)
     hidden.found = True
 
 
