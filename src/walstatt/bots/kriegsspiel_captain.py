@@ -12,7 +12,7 @@ from walstatt.bots.weighing import decisive, percent, runner_up
 from walstatt.core.questions import Pick, PickSeveral, Question
 from walstatt.core.seat_match import SeatMatch
 from walstatt.core.texts import Text, text
-from walstatt.games.kriegsspiel import orders
+from walstatt.games.kriegsspiel import orders, placing
 from walstatt.games.kriegsspiel.figures.agent_lines import FLEE as FLEE_AFTERWARDS
 from walstatt.games.kriegsspiel.figures.agent_lines import HIDE, MURDER, REACH, CovertLine, class_of, cost, victims
 from walstatt.games.kriegsspiel.play import BattlePlay
@@ -39,6 +39,8 @@ class KriegsspielAdvisor:
             return spells.cast(match.play, question)
         if question.name == COUNTER:
             return spells.counter(question)
+        if question.name == PLACE:
+            return Counsel(placing.EVERYBODY, text("kriegsspiel-why-place"))
         if question.name == COVERT and isinstance(question, Pick):
             return _covert(match.play, question)
         return None

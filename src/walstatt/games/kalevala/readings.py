@@ -27,6 +27,7 @@ ACTING: Final[Mapping[str, tuple[int, ...]]] = {
     "kalevala.r.agent_capture_end": (1,),
     "kalevala.r.agent_fight": (1,),
     "kalevala.r.agent_table_unit": (1,),
+    "kalevala.r.agent_ksp_rolls": (1,),
     "kalevala.r.infiltrate_bill": (1,),
     "kalevala.r.sabotage": (1, 2),
     "kalevala.r.revolt": (1,),

@@ -48,6 +48,7 @@ READINGS: Final = (
     points.MOVED_HORSE, points.KNIFE_READING, points.COVER, line_up.CLOCK, siege.WITH_DEVICES, shelters.MELEE,
     sailing.RAMMING, sailing.BOARDING, danger.OASES, slaves.LIBERATOR, "kalevala.r.god_untouchable",
     "kalevala.r.god_army", "kalevala.r.agent_ksp_rolls",
+    "kalevala.r.agent_fight", "kalevala.r.sabotage",
 )
 """The rulings of which a battle knows more than one reading."""
 
@@ -199,6 +200,7 @@ def _check_covert(setup: Setup) -> None:
     for one in setup.covert:
         spot = ground.spots.get(one.at) if ground is not None and one.at in ground.inside else None
         stands = spot is not None and (spot.open or bool(one.aboard)) and (not one.aboard or one.aboard in vessels)
+        stands = stands and not (ground is not None and one.at in ground.plan.houses)
         if not stands or len(setup.covert) > setup.covers:
             raise refuse("kalevala.22.3.2.gruppe", "kriegsspiel-refused-covert", name=one.name, at=one.at)
         for symbol in one.members:

@@ -107,6 +107,8 @@ class Hidden(msgspec.Struct, omit_defaults=True):
     """Who of it has died while it was hidden, or without a party here."""
     ids: tuple[str, ...] = ()
     """Figures that those are who were found."""
+    agent: str = ""
+    """The agent among them."""
     deeds: tuple[str, ...] = ()
     """What it has done, as `murder B yes`: the kind, the class, and whether it succeeded unseen."""
 

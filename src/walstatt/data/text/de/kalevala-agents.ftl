@@ -19,7 +19,6 @@ kalevala-step-agents-move = Agenten ziehen
 kalevala-step-agents-tested = Agenten werden geprüft
 kalevala-step-agents-explore = Agenten spähen
 kalevala-step-agent-deeds = Handlungen der Agenten
-kalevala-step-agent-battles = Anweisungen der Agenten für Kämpfe
 kalevala-step-captives = Was aus entdeckten Agenten wird
 kalevala-step-agents-return = Agenten kehren zurück
 kalevala-step-bribes = Bestechungen

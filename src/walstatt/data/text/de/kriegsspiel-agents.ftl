@@ -48,6 +48,7 @@ kriegsspiel-sabotage-fails = Ein fremder Agent will { $target } zerstören: { $d
 kriegsspiel-condition-hidden = verborgen
 kriegsspiel-card-risk = E-R
 kriegsspiel-place-hidden = verborgen
+kriegsspiel-why-place = Im Handelszentrum und darum herum ist niemand weit von den anderen.
 kriegsspiel-why-hidden = Sie bleibt verborgen: Niemand in der Nähe ist das Risiko wert.
 kriegsspiel-why-murder = { $target } ist in Reichweite einer ungesehenen Hand.
 kriegsspiel-refused-covert-line = „{ $line }“ ist keine Zeile für eine getarnte Gruppe. Es gibt: { $known }; davor in Anweisungen „KR 3:“ oder „AB KR 3:“, FLUCHT hinter einer Tat.

@@ -19,7 +19,6 @@ kalevala-step-agents-move = Agents move
 kalevala-step-agents-tested = Agents are tested
 kalevala-step-agents-explore = Agents explore
 kalevala-step-agent-deeds = Deeds of agents are ordered
-kalevala-step-agent-battles = Orders of agents for battles
 kalevala-step-captives = What becomes of agents who were found
 kalevala-step-agents-return = Agents go back
 kalevala-step-bribes = Bribes

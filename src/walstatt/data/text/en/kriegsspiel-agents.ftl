@@ -48,6 +48,7 @@ kriegsspiel-sabotage-fails = A foreign agent tries to destroy { $target }: { $di
 kriegsspiel-condition-hidden = hidden
 kriegsspiel-card-risk = E-R
 kriegsspiel-place-hidden = hidden
+kriegsspiel-why-place = In and around the trade centre nobody is far from the others.
 kriegsspiel-why-hidden = It stays hidden: there is nobody near who is worth the risk.
 kriegsspiel-why-murder = { $target } is within reach of an unseen hand.
 kriegsspiel-refused-covert-line = “{ $line }” is no line for a camouflaged group. There are: { $known }; before them “KR 3:” or “AB KR 3:” in orders, FLUCHT behind a deed.

@@ -316,7 +316,7 @@ def _endures(play: BattlePlay) -> Script[None]:
                 lose(hidden, symbol)
                 tell_owner(play, hidden, "kriegsspiel-covert-dies", HAZARDS, rule, symbol=symbol)
                 if agent and hidden.members:
-                    reveal(play, hidden, LEAVES_GROUP, HAZARDS)
+                    reveal(play, hidden, LEAVES_GROUP, HAZARDS, led=False)
                     break
 
 
@@ -327,6 +327,15 @@ def _need(play: BattlePlay, hidden: Hidden, hungry: Sequence[siege.Fortress], th
     if fortress is not None:
         return siege.hunger_number(play, fortress), siege.ROLL
     return (SURVIVES, DANGER) if play.ground.spots[at].dangerous and thrown < SAFE else (0, "")
+
+
+def _lingers(play: BattlePlay) -> bool:
+    """Who has acted counts as a troop, seen or not (kalevala.r.war.zaehlende_truppen)."""
+    return any(
+        hidden.deeds and hidden.seat >= 0 and any(
+            one.is_person and play.are_enemies(one.party, hidden.seat) for one in play.state.present())
+        for _, hidden in hidden_groups(play)
+    )
 
 
 def _answer(play: BattlePlay, question: Question) -> str:
@@ -340,6 +349,6 @@ def _comes(setup: Setup) -> bool:
 PERSON: Final = Person(
     profile=lambda symbol: None,  # noqa: ARG005 - an agent in the open is a figure like others
     comes=_comes, arrives=_arrive, turn_begins=_turn_begins, turn_ends=_turn_ends, befalls=_befalls,
-    scene_ends=_scene_ends, endures=_endures, answers={KEY: _answer}, withholds=agent_secrets.withhold,
-    deals=agent_secrets.deal,
+    scene_ends=_scene_ends, endures=_endures, lingers=_lingers, answers={KEY: _answer},
+    withholds=agent_secrets.withhold, deals=agent_secrets.deal,
 )

@@ -69,15 +69,18 @@ def _free_ids(play: BattlePlay, hidden: Hidden) -> Iterator[str]:
 # ---- found
 
 
-def reveal(play: BattlePlay, hidden: Hidden, *rules: str) -> list[Figure]:
-    """Everybody sees it from now on, and learns whose it is; of a ruler who does not fight here nobody joins."""
+def reveal(play: BattlePlay, hidden: Hidden, *rules: str, led: bool = True) -> list[Figure]:
+    """Everybody sees it from now on, and learns whose it is; of a ruler who does not fight here nobody joins.
+    `led`: is the agent among them?"""
     hidden.found, hidden.at = True, place_of_group(play, hidden)
     play.note("kriegsspiel-agent-found", *rules, FOUGHT, REPORTED, realm=hidden.realm, name=hidden.name, at=hidden.at,
               what=list(hidden.members))
     if hidden.seat < 0:
         return []
     members, hidden.members = hidden.members, ()
-    return join(play, hidden, members)
+    made = join(play, hidden, members)
+    hidden.agent = made[0].id if led else ""
+    return made
 
 
 def join(play: BattlePlay, hidden: Hidden, members: Sequence[str]) -> list[Figure]:

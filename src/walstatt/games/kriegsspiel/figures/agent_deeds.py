@@ -5,7 +5,7 @@ all to see, and learns nothing. What everybody sees of a deed is whom it strikes
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
@@ -21,6 +21,7 @@ from walstatt.games.kriegsspiel.figures.agent_cover import (
 )
 from walstatt.games.kriegsspiel.figures.agent_lines import (
     COSTS,
+    LEAVES_GROUP,
     MURDER,
     ONCE,
     REACH,
@@ -41,9 +42,9 @@ FIGHT, RESISTANCE, UNSEEN, UNPREPARED, SABOTAGE_RULE, ROLLS = (
     "kalevala.r.agent_fight", "kalevala.22.3.8.gegenwehr", "kalevala.22.ksp.unsichtbar_nach_tat",
     "kalevala.22.ksp.ohne_spaehen", "kalevala.r.sabotage", "kalevala.r.agent_ksp_rolls",
 )
-ATTACK_GP, MURDER_GP, DESTROYS = 2, 2, 10
-ROLL_AFTERWARDS: Final = 1
-"""The reading of kalevala.r.agent_ksp_rolls by which he is tested after the deed."""
+ATTACK_GP, MURDER_GP, DESTROYS, HARDLY_DESTROYS = 2, 2, 10, 12
+ROLL_AFTERWARDS, NOT_FOUND_BY_FAILURE, HARDER = 1, 1, 1
+"""Other readings: he is tested after the deed; a mere failure does not show him; sabotage needs 12."""
 MURDERED, SABOTAGED = "murder", "sabotage"
 
 
@@ -63,6 +64,8 @@ def begin(play: BattlePlay, place: int, hidden: Hidden, line: CovertLine) -> Non
     points = known(agent).strikes + ATTACK_GP + MURDER_GP if murder else 0
     defence = int(defence_points(play, target, Figure("", hidden.seat, agent, at)).total) if murder else 0
     openly = _is_seen(play, place, hidden)
+    if hidden.agent:
+        play.state.figures[hidden.agent].acted = True
     play.state.attempt = Attempt(MURDERED if murder else SABOTAGED, target.id, points, defence, place, line.flees,
                                  openly)
 
@@ -99,6 +102,9 @@ def _test(play: BattlePlay, place: int, hidden: Hidden) -> bool:
 def carry_out(play: BattlePlay, attempt: Attempt) -> Script[None]:
     """What is asked for shows no more than everybody sees."""
     target = play.state.figures[attempt.target]
+    if target.gone:
+        play.state.attempt = None
+        return
     if attempt.kind == MURDERED:
         yield from _murder(play, attempt, target)
     else:
@@ -131,7 +137,7 @@ def _murder(play: BattlePlay, attempt: Attempt, target: Figure) -> Script[None]:
     play.note("kriegsspiel-deed-fails", RESISTANCE, FIGHT, target=name)
     if lost:
         _fall(play, hidden)
-    elif hidden.is_hidden:
+    elif hidden.is_hidden and play.ruling(FIGHT) != NOT_FOUND_BY_FAILURE:
         reveal(play, hidden, RESISTANCE, FIGHT)
 
 
@@ -146,23 +152,26 @@ def _note_deed(hidden: Hidden, what: str, *, success: bool, openly: bool) -> Non
 
 def _fall(play: BattlePlay, hidden: Hidden) -> None:
     """The agent dies; his company is made known."""
-    if hidden.ids:
-        agent = play.state.figures[hidden.ids[0]]
+    agent = play.state.figures.get(hidden.agent)
+    if agent is not None:
         if not agent.gone:
             play.strike_down(agent, "kriegsspiel-perishes", RESISTANCE, FIGHT, figure=play.name(agent), dice="–")
+        return
+    if not hidden.members:
         return
     agent_symbol = hidden.members[0]
     play.note("kriegsspiel-agent-dies", RESISTANCE, FIGHT, realm=hidden.realm, symbol=agent_symbol)
     lose(hidden, agent_symbol)
     if hidden.members and not hidden.found:
-        reveal(play, hidden, RESISTANCE, "kalevala.22.ksp.verlassen")
+        reveal(play, hidden, RESISTANCE, LEAVES_GROUP, led=False)
     hidden.found = True
 
 
 def _sabotage(play: BattlePlay, attempt: Attempt, target: Figure) -> Script[None]:
     """A failure alone shows nobody (kalevala.r.agent_loot)."""
     name = play.name(target)
-    rolled = yield from throw(play, None, "sabotage", SABOTAGE_RULE, Tally(DESTROYS, SABOTAGE_RULE), target=name)
+    need = Tally(HARDLY_DESTROYS if play.ruling(SABOTAGE_RULE) == HARDER else DESTROYS, SABOTAGE_RULE)
+    rolled = yield from throw(play, None, "sabotage", SABOTAGE_RULE, need, target=name)
     key = "kriegsspiel-sabotaged" if rolled.reached else "kriegsspiel-sabotage-fails"
     play.note(key, ONCE, UNSEEN, SABOTAGE_RULE, dice=rolled.fell, target=name)
     _note_deed(play.state.hidden[attempt.by], SABOTAGED, success=rolled.reached, openly=attempt.openly)

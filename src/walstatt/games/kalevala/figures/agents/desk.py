@@ -71,6 +71,7 @@ def hidden(world: World, others: Iterable[str], realm: str) -> None:
         for agent in own.agents.values():
             agent.egp += 3
             agent.risk += 5
+            agent.battle = ("KR 1: ENTTARNEN",)
         deed = Deed("revolt", realm, line=99)
         own.agents.setdefault("Ag98", Agent(egp=7, deeds=[deed], inside=""))
         own.captives.append(Captive(realm="Niemand", symbol="Ag97", place=next(iter(world.provinces), ""),

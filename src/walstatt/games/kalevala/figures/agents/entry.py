@@ -6,7 +6,6 @@ from typing import Final
 from walstatt.games.kalevala.figures.agents import (
     camouflage,
     captivity,
-    deeds,
     desk,
     detection,
     great_round,
@@ -43,8 +42,7 @@ AGENTS: Final = Figure(
         Within(2, "scouting", "agents-move", moving.travel),
         Within(2, "scouting", "agents-tested", detection.test),
         Within(2, "portals", "agents-explore", detection.explore),
-        Within(3, "entries", "agent-deeds", deeds.take_deeds),
-        Within(3, "entries", "agent-battles", in_battle.take_orders),
+        Within(3, "entries", "agent-deeds", in_battle.take_orders),
         Within(3, "entries", "captives", captivity.take_deals),
         Within(4, "caravans", "agents-return", great_round.retreat),
         Within(4, "caravans", "bribes", performing.bribe),

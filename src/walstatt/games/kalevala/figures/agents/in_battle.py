@@ -17,6 +17,7 @@ from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.figures.agents.acting import DEATH, killed
 from walstatt.games.kalevala.figures.agents.camouflage import show
 from walstatt.games.kalevala.figures.agents.captivity import free_abducted
+from walstatt.games.kalevala.figures.agents.deeds import take_deeds
 from walstatt.games.kalevala.figures.agents.hosts import host_of, leave_host, put
 from walstatt.games.kalevala.figures.agents.lines import MURDER, SABOTAGE, BattleLines
 from walstatt.games.kalevala.figures.agents.records import HALVES, Agent
@@ -57,7 +58,8 @@ MOST_LINES: Final = 12
 
 
 def take_orders(turn: Turn) -> None:
-    """For the battles of this great round."""
+    """Deeds, and what they do in the battles of this great round."""
+    take_deeds(turn)
     work = evaluation(turn)
     for own in work.world.persons.services.values():
         for agent in own.agents.values():
@@ -207,7 +209,7 @@ def _settle(work: Evaluation, field: Battlefield, found: Found, one: Uncovered) 
         put(work, one.realm, found, place)
         found = found._replace(place=place)
     if not alive:
-        _bury(work, field, found, one.realm)
+        _bury(work, found, one.realm, _finders(work, field, one.realm) if one.found else ())
     elif one.found:
         _unmask(work, field, found, one, agent)
     elif one.left:
@@ -271,14 +273,14 @@ def _finders(work: Evaluation, field: Battlefield, realm: str) -> tuple[str, ...
     return tuple(party.name for party in field.parties if party.name in work.world.realms and party.name != realm)
 
 
-def _bury(work: Evaluation, field: Battlefield, found: Found, realm: str) -> None:
+def _bury(work: Evaluation, found: Found, realm: str, finders: tuple[str, ...]) -> None:
     """His company stands in the open; where nobody is left, what they had is the owner's of the land, or lost."""
     people = [one for one, _ in found.stock.each()
               if one.kind.sort in (WARRIOR, PERSON, SLAVE) and one.symbol != found.piece]
     if not people:
         _leave_to(work, realm, found, owner_at(work, found.place))
     killed(work, realm, found)
-    told = [name for name in _finders(work, field, realm) if name != owner_at(work, found.place)]
+    told = [name for name in finders if name != owner_at(work, found.place)]
     if told:
         work.turn.tell(tuple(told), "kalevala-agent-killed", DEATH, REPORTED, agent=found.symbol, realm=realm,
                        place=found.place, what="–")

@@ -22,6 +22,7 @@ from walstatt.games.kalevala.figures.agents.lines import (
     STEAL,
     TROOPS,
     Act,
+    BattleLines,
     Commission,
     Deal,
     FoundHeadquarters,
@@ -164,7 +165,7 @@ def _way(robot: Robot, start: Gf, goals: set[Gf]) -> list[Gf]:
 
 
 def act(robot: Robot) -> Iterator[Order]:
-    """One deed of those that he can pay, by lot; captives are let go."""
+    """One deed of those that he can pay, by lot, and what to do in a battle; captives are let go."""
     own = robot.world.persons.services.get(robot.realm)
     if own is None:
         return
@@ -172,8 +173,17 @@ def act(robot: Robot) -> Iterator[Order]:
         yield Deal(captive.symbol, captive.realm)
     for place, force in sorted(robot.forces.items()):
         for holder in force.holders:
+            if is_agent_group(holder):
+                yield BattleLines(holder.symbol, _for_battle(robot, place))
             if is_agent_group(holder) and place not in robot.own:
                 yield from _do(robot, holder.symbol, place, holder.load.re)
+
+
+def _for_battle(robot: Robot, place: str) -> tuple[str, ...]:
+    """Abroad it strikes once and is gone; at home it fights when it comes to the worst."""
+    if place not in robot.own:
+        return ("KR 2-4: MORD NÄCHSTER FLUCHT", "AB KR 5: ABZIEHEN")
+    return ("AB KR 6: ENTTARNEN",) if robot.rng.random() < 0.5 else ("AB KR 3: ABZIEHEN",)
 
 
 def _do(robot: Robot, symbol: str, place: str, purse: int) -> Iterator[Order]:
