@@ -168,6 +168,15 @@ def neighbour_land(lands: Lands, gf: Gf, side: Side) -> Gf | None:
     return other
 
 
+def field_beside(field: Field, kf: int) -> Field | None:
+    """The small field of this number across one of its edges, in its own large field or beyond the border."""
+    for one in sorted(NEIGHBOURS[field.kf], key=lambda one: one.side is not None):
+        gf = field.gf if one.side is None else field.gf.neighbour(one.side)
+        if one.kf == kf and gf is not None:
+            return Field(gf, kf)
+    return None
+
+
 def beside(lands: Lands, field: Field, neighbour: Neighbour) -> Field | None:
     """A neighbouring small field, also across the border; None where the map ends or is not drawn."""
     if neighbour.side is None:

@@ -19,7 +19,7 @@ from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import RAFT, TYPES
 from walstatt.games.kriegsspiel.sheets.model import FACINGS, MAGIC_WORDS
 from walstatt.games.kriegsspiel.sheets.model import TYPES as SHEET_TYPES
-from walstatt.games.kriegsspiel.sheets.reader import LAYING_WASTE, QUOTED, read_spoken
+from walstatt.games.kriegsspiel.sheets.reader import LAYING_WASTE, QUOTED, beyond_wall, read_spoken
 from walstatt.games.kriegsspiel.sheets.wrong import Wrong
 from walstatt.games.kriegsspiel.state import Figure, Group
 
@@ -67,6 +67,7 @@ FORM: Final = "kalevala.r.war.befehle_form"
 MOST_NAME: Final = 20
 MOST_LINE: Final = 1000
 KNOWN_TYPES: Final = tuple(dict.fromkeys((*TYPES, *SHEET_TYPES)))
+_WALL: Final = re.compile(r"[12][A-Z]['\"]{0,2}[+-][0-9]{1,3}/(?:[1-9]|[1-3][0-9]|4[0-8])-[0-9]{1,2}")
 _NAME: Final = re.compile(rf"[A-Za-zÄÖÜäöüß0-9-]{{1,{MOST_NAME}}}")
 
 
@@ -118,7 +119,8 @@ def _plain_target(written: str) -> str:
     """As the battle calls it: `BAU 2A+10/17` is its small field, `MAUER 2A+10/17-18` the edge between two."""
     if written.startswith(WALL):
         here, _, number = written.removeprefix(WALL).rpartition("-")
-        return f"{here}>{here.partition('/')[0]}/{number}"
+        known = _WALL.fullmatch(written.removeprefix(WALL)) is not None
+        return f"{here}>{beyond_wall(here, int(number))}" if known else f"{here}>{number}"
     return written.removeprefix(BUILDING)
 
 

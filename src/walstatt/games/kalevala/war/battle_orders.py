@@ -21,6 +21,7 @@ from walstatt.games.kalevala.papers.sheet_writer import write_group
 from walstatt.games.kalevala.realm.stock import RE, Force
 from walstatt.games.kalevala.scouting.results import SEEN
 from walstatt.games.kalevala.state import BattleOrder, Entry, Knowledge, Sighting
+from walstatt.games.kalevala.war.able import unable_lines
 from walstatt.games.kalevala.war.line_up import Arranged, Spaces, arrange, counted
 from walstatt.games.kalevala.war.proposals import RULE as WITHOUT_ORDERS
 from walstatt.games.kalevala.war.proposals import Goal, proposed
@@ -172,7 +173,15 @@ def _warn(work: Evaluation, realm: str, order: SetUp, there: dict[str, int]) -> 
                        missing=_listed(arranged.missing), line=line)
     for idle in idle_lines(order.sheet.orders):
         work.turn.tell((realm,), "kalevala-warning-line-idle", FORM, place=place, order=write_line(idle), line=line)
-    for far in far_targets(order.sheet.orders, partial(_is_far, place)):
+    figures = {REST: arranged.rest, **{group.name: _figures(group) for group in order.sheet.groups}}
+    for unable in unable_lines(order.sheet, figures):
+        work.turn.tell((realm,), "kalevala-warning-line-unable", unable.rule, place=place,
+                       order=write_line(unable.line), why=unable.why, line=line)
+    refuge = order.sheet.flags.flees_to
+    if refuge and _is_far(work, realm, place, refuge):
+        work.turn.tell((realm,), "kalevala-warning-refuge-far", "kalevala.r.war.fluchtziel", place=place,
+                       refuge=refuge, line=line)
+    for far in far_targets(order.sheet.orders, partial(_is_far, work, realm, place)):
         work.turn.tell((realm,), "kalevala-warning-target-far", FORM, place=place, order=write_line(far), line=line)
     silent = order.sheet.without_lines()
     if silent:
@@ -181,10 +190,12 @@ def _warn(work: Evaluation, realm: str, order: SetUp, there: dict[str, int]) -> 
     return arranged
 
 
-def _is_far(place: str, target: str) -> bool:
-    """No battlefield reaches so far."""
+def _is_far(work: Evaluation, realm: str, place: str, target: str) -> bool:
+    """No battlefield reaches so far; to another plane it reaches through a gate of the realm alone."""
     here, there = gf_of(place), gf_of(target.partition("/")[0])
-    return here.plane == there.plane and here.distance(there) > REACH
+    if here.plane != there.plane:
+        return not any(work.land(own).portal is not None for own in (place, *work.owned.get(realm, ())))
+    return here.distance(there) > REACH
 
 
 def _listed(figures: Counter[str]) -> list[str]:

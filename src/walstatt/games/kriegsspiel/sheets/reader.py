@@ -56,6 +56,7 @@ from walstatt.games.kriegsspiel.sheets.model import (
 )
 from walstatt.games.kriegsspiel.sheets.wrong import Wrong, counted
 from walstatt.hexmap.coordinates import BadCoordinate, read_gf, read_place
+from walstatt.hexmap.land import Field, field_beside
 from walstatt.hexmap.small_fields import COUNT
 
 FORM: Final = "kalevala.r.war.befehle_form"
@@ -373,7 +374,7 @@ class OrderReader:
                 return Target(BUILDING, read_token(self._places.small_field, parts[1]))
             case "wall":
                 place = read_token(self._places.small_field, parts[1])
-                return Target(WALL, place, f"{place.partition('/')[0]}/{_bounded(parts[2], COUNT)}")
+                return Target(WALL, place, beyond_wall(place, _bounded(parts[2], COUNT)))
             case "of_group":
                 return Target(GROUP, group=self._known_group(parts[1]))
             case "nearest":
@@ -434,6 +435,13 @@ class OrderReader:
         field = read_token(self._places.small_field, place)
         spell = Spell(_bounded(number, ROUNDS), " ".join(str(name).split()), field, _bounded(most, MOST_ZEH))
         return {"spells": (*self.flags.spells, spell)}
+
+
+def beyond_wall(place: str, number: int) -> str:
+    """The small field of this number on the other side of an edge, over the border of its large field, too."""
+    here = read_place(place)
+    found = field_beside(Field(here.gf, here.kf), number) if here.kf is not None else None
+    return str(found) if found is not None else f"{here.gf}/{number}"
 
 
 def read_token(read: Callable[[str], Any], token: Token) -> Any:
