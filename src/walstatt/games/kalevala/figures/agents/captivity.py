@@ -102,7 +102,8 @@ def _deal(work: Evaluation, realm: str, order: Deal) -> None:
     other = addressee(work, order.realm)
     own = service(work.world, realm)
     captive = next((one for one in own.captives if (one.realm, one.symbol) == (other, order.agent)), None)
-    if other == realm or captive is None and not (order.fight and _stands_here(work, realm, other, order.agent)):
+    found = captive is not None or (order.fight and _stands_here(work, realm, other, order.agent))
+    if other == realm or not found:
         raise refuse(CAPTURED, "kalevala-refused-no-captive", agent=order.agent, realm=order.realm)
     if order.fight:
         own.challenged.append(f"{order.agent} {other}")
