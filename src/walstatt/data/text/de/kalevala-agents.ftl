@@ -163,6 +163,7 @@ kalevala-agent-failed = { $agent } konnte es in { $place } nicht einmal versuche
     [room] In seiner Gruppe ist kein Platz.
     [outside] Er ist nicht im Gebäude.
     [impossible] So viel zeigt kein Würfel.
+    [open] Dorthin führt ein Weg ohne Führer.
    *[way] Kein Weg führt dorthin.
   } Bezahlt wurde nichts.
 kalevala-agent-victim = { $place }: Werk eines fremden Agenten: { $deed ->

@@ -163,6 +163,7 @@ kalevala-agent-failed = { $agent } in { $place } could not even try: { $deed ->
     [room] His group has no room.
     [outside] He is not in the building.
     [impossible] No die shows so much.
+    [open] He needs no guide to go there.
    *[way] No way leads there.
   } Nothing was paid.
 kalevala-agent-victim = { $place }: the work of a foreign agent: { $deed ->

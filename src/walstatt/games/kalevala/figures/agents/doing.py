@@ -35,9 +35,10 @@ from walstatt.games.kalevala.figures.agents.lines import (
     STEAL,
     TROOPS,
 )
+from walstatt.games.kalevala.figures.agents.moving import has_craft, led
 from walstatt.games.kalevala.figures.agents.records import Bribe, PostCopy
 from walstatt.games.kalevala.figures.agents.service import MOST_RE, MOST_ROOM, room
-from walstatt.games.kalevala.figures.agents.table import REVOLTS, defence, half_price
+from walstatt.games.kalevala.figures.agents.table import REVOLTS, defence, half_price, is_person
 from walstatt.games.kalevala.figures.king.throne import Throned, reigning, royal
 from walstatt.games.kalevala.figures.king.throne import change as change_king
 from walstatt.games.kalevala.figures.king.weaknesses import BELOVED
@@ -46,7 +47,7 @@ from walstatt.games.kalevala.realm.building import house_on
 from walstatt.games.kalevala.realm.buildings import BUILDINGS, RIVER_BRIDGE, STREAM_BRIDGE, WALL, Building
 from walstatt.games.kalevala.realm.drawing import draw_unknown
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book_in
-from walstatt.games.kalevala.realm.pieces import SLAVE, VESSEL, WARRIOR, Piece, known_piece, price
+from walstatt.games.kalevala.realm.pieces import VESSEL, WARRIOR, WIZARD, Piece, known_piece, price
 from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
 from walstatt.games.kalevala.scouting.results import look_at
 from walstatt.games.kalevala.state import MARAUDERS, NATIVES, Meeting, Realm, marauders_name
@@ -377,7 +378,8 @@ def _kill(doing: Doing, one: Piece, stock: Stock) -> None:
 
 
 def _dies_for_kings(one: Piece) -> bool:
-    return one.kind.sort in (WARRIOR, SLAVE) or one.base in ("K", "Pr", "Ag")
+    """All other people, but no wizard (kalevala.r.king_substitute)."""
+    return is_person(one) and one.base != WIZARD and royal(one) is None
 
 
 def _close(doing: Doing, how: str, one: Piece) -> None:
@@ -524,14 +526,18 @@ def _guide(doing: Doing) -> None:
     if found is None or work.is_protected(_owner(work, found[1])):
         doing.fail("way")
         return
-    number, end = found
+    _, stopped = led(work, doing.realm, doing.place, doing.deed.way[:1], craft=has_craft(doing.found.stock))
+    if not stopped:
+        doing.fail("open")
+        return
+    number, end = max(1, found[0]), found[1]
     if not doing.pay(row.cost * number):
         doing.fail("re")
         return
     if doing.agent.inside:
         leave_host(work, doing.realm, doing.found)
     put(work, doing.realm, doing.found, end)
-    doing.tried(True, row.cost * number, objects=max(1, number), what=end)
+    doing.tried(True, row.cost * number, objects=number, what=end)
 
 
 def _owner(work: Evaluation, place: str) -> str:

@@ -163,7 +163,8 @@ LINES: Final = Lines(
         'GOD INTRUDES place ":" NAME "," YES_NO -> god_enters_by_coordinate',
     ),
     terminals={
-        "GOD": "/Gott/i", "GOD_TRY.2": r"/[0-9]{1,5}\/[0-9]{1,3}/", "GOD_EE": "/EEG/i", "CHOOSES": "/wählt|waehlt/i",
+        "GOD": "/Gott/i", "GOD_TRY.2": r"/[1-9][0-9]{0,4}\/[1-9][0-9]{0,2}/", "GOD_EE": "/EEG/i",
+        "CHOOSES": "/wählt|waehlt/i",
         "ABILITY": "/[A-Za-zÄÖÜäöüß]{2,24}[0-9]{0,2}/", "SHIELDS": "/schützt|schuetzt/i", "RECOGNISES": "/erkennt/i",
         "AWAKENS": "/erweckt/i", "INTRUDES": "/betritt/i", "YES_NO": "/Ja|Nein/i",
     },

@@ -5,6 +5,7 @@ from typing import Final
 
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.figures.king.lines import HealKing, KeepKing, Sacrifice, SpareKing
 from walstatt.games.kalevala.figures.king.records import King
@@ -182,12 +183,15 @@ def _sacrifice(work: Evaluation, realm: str, order: Sacrifice) -> None:
     king, found = throned(work, realm)
     if not king.kind.startswith(PRIEST_KING):
         raise refuse(SACRIFICE, "kalevala-refused-king-kind", kind=king.kind, wanted=PRIEST_KING)
-    if found.king.power < TO_SACRIFICE or king.plain:
+    if king.plain:
+        raise refuse(HOMELESS, "kalevala-refused-king-plain", king=found.king.symbol)
+    if found.king.power < TO_SACRIFICE:
         raise refuse(SACRIFICE, "kalevala-refused-king-power", cost=TO_SACRIFICE, there=found.king.power)
     if order.place != found.place:
         raise refuse(SACRIFICING, "kalevala-refused-king-elsewhere", place=order.place, king=found.place)
     given = order.listing.stock()
     _check_gifts(work, realm, order, given)
+    hooks.check_leaving(work, realm, order.place, given)
     room = MOST_ZEH - king.zeh
     offered = _cut(given, room * RATE)
     gained = min(room, _worth(offered) // RATE)

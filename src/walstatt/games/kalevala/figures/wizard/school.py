@@ -45,7 +45,7 @@ def _is_triple(world: World, faces: list[int]) -> bool:
     reading = world.reading("kalevala.r.triple")
     if reading == TWO_ALIKE:
         return len(set(faces)) < len(faces)
-    return len(set(faces)) == 1 and not (reading == NOT_THREE_SIXES and faces[0] == SIX)
+    return len(set(faces)) == 1 and not (reading == NOT_THREE_SIXES and SIX in faces)
 
 
 def gain(work: Evaluation, realm: str, found: Found, units: int, *rules: str) -> None:
