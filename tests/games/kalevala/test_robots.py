@@ -36,6 +36,8 @@ from walstatt.hexmap.land import Land, TradeSite
 GREAT_ROUNDS, PHASES = 6, 4
 SOLD_OFF = ("kalevala-left",)
 """Told when somebody could not be paid."""
+WAR = ("kalevala-battle-log", "kalevala-battle-tale")
+"""Told to those who fought: they may have lost what they had."""
 
 
 def papers_of(world: World, number: int) -> dict[str, str]:
@@ -71,8 +73,10 @@ def test_eight_robots_over_six_great_rounds(seed: int) -> None:
     told = Counter(one.key for _, run in played for one in run.told)
     assert not any(told[key] for key in SOLD_OFF), "somebody could not pay"
     assert not any("-refused-" in key for key in told)
+    fought = {realm for _, run in played for one in run.told if one.key in WAR for realm in one.realms}
+    assert len(fought) < len(world.realms)
     for realm in world.realms:
-        assert worth(last, realm) > 1.25 * worth(world, realm), realm
+        assert worth(last, realm) > 1.25 * worth(world, realm) or realm in fought, realm
         assert last.lists[realm], realm
         seen = {one.place for one in last.knowledge[realm].sightings if one.result == "seen"}
         assert len(seen) >= 6, realm

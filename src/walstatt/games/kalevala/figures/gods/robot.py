@@ -14,12 +14,16 @@ from walstatt.games.kalevala.figures.gods.lines import (
     HideWeakPoint,
     NoteGod,
     ProtectField,
+    RaiseDead,
     ScoutAsGod,
 )
 from walstatt.games.kalevala.figures.gods.offerings import MOST_FOR_LETTERS
+from walstatt.games.kalevala.figures.gods.passing import MOST_RE, REMEMBERED
 from walstatt.games.kalevala.figures.gods.plane import UNITS
 from walstatt.games.kalevala.figures.gods.records import God
+from walstatt.games.kalevala.papers.listing import Listing
 from walstatt.games.kalevala.papers.model import Order, WriteLetter
+from walstatt.games.kalevala.realm.pieces import piece, price
 from walstatt.games.kalevala.robots.robot import Robot
 from walstatt.games.kriegsspiel.figures.god_abilities import ABILITIES, BASIC, DUEL, FIGHT, MATERIALISE, PROTECTS
 
@@ -48,6 +52,7 @@ def worship(robot: Robot) -> Iterator[Order]:
     if not god.relic and robot.homes:
         yield HideWeakPoint(_hiding_place(robot), "Ein neues Horn.")
     yield from praise(robot)
+    yield from _raise(robot, god)
     yield from _learn(robot, god)
     yield from _go(robot, god)
     if god.barred != robot.world.at.gr:
@@ -64,6 +69,16 @@ def praise(robot: Robot) -> Iterator[Order]:
     had = god.letters[1] if god.letters[0] == robot.world.at.gr else 0
     for _ in range(min(LETTERS, MOST_FOR_LETTERS - had - god.written)):
         yield WriteLetter(robot.rng.choice(robot.neighbours), f"{god.name} ist groß.")
+
+
+def _raise(robot: Robot, god: God) -> Iterator[Order]:
+    """In Valhalla: as many of the dearest fallen as one may have, at the capital."""
+    fallen = [one for one in god.fallen if one.gr > robot.world.at.gr - REMEMBERED and robot.seat()]
+    worth = {one.symbol: price(known) or 0 for one in fallen if (known := piece(one.symbol)) is not None}
+    best = max(fallen, key=lambda one: (worth.get(one.symbol, 0), one.number, one.symbol), default=None)
+    if god.in_valhalla and god.at == god.in_valhalla and best is not None and worth.get(best.symbol):
+        number = min(best.number, MOST_RE // worth[best.symbol])
+        yield from [RaiseDead(robot.seat(), Listing(((best.symbol, number),)))] if number else []
 
 
 def _hiding_place(robot: Robot) -> str:
@@ -83,14 +98,15 @@ def _learn(robot: Robot, god: God) -> Iterator[Order]:
 def _go(robot: Robot, god: God) -> Iterator[Order]:
     """On with the attempts where he stands; else to a field that was free."""
     own = {int(number) for number, one in robot.world.persons.archeron.fields.items() if one.aura == robot.realm}
-    if god.at != god.seat and god.at not in own:
+    if god.at not in (god.seat, god.in_valhalla, *own):
         yield NoteGod(god.at, god.tries + 1 if god.tried == god.at else 1)
         return
     words = [word for word in PROTECTS if word in mastered(robot.world, robot.realm)]
     if words and god.at in (god.seat, *own):
         yield ProtectField(PROTECTS[words[-1]])
     before = robot.world.at.gr - 1
-    free = [one.gf for one in god.seen if one.gr == before and not one.god and not one.aura]
+    seen = sorted(god.seen, key=lambda one: not one.valhalla)
+    free = [one.gf for one in seen if one.gr == before and not one.god and not one.aura]
     if free and god.barred != before and god.spent < UNITS:
         yield NoteGod(free[0], 1)
 

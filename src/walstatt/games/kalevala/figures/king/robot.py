@@ -22,7 +22,7 @@ from walstatt.games.kalevala.figures.king.throne import (
 from walstatt.games.kalevala.papers.listing import Listing
 from walstatt.games.kalevala.papers.model import Move, Order
 from walstatt.games.kalevala.realm.trade_centres import PEOPLE as RECRUITS
-from walstatt.games.kalevala.robots.habits.marching import gathering_place
+from walstatt.games.kalevala.robots.habits.marching import gathering_place, towards
 from walstatt.games.kalevala.robots.robot import RESERVE, Robot
 from walstatt.games.kalevala.robots.sites import sites
 
@@ -40,7 +40,8 @@ def reign(robot: Robot) -> Iterator[Order]:
     if king is None or found is None:
         if robot.leans(ROYALISTS, "king"):
             field = _free_field(robot)
-            yield from [Crown(robot.rng.choice(KINDS), field, f"{robot.realm}.")] if field else []
+            kind = WARRIOR_KING if robot.character.gathers else robot.rng.choice(KINDS)
+            yield from [Crown(kind, field, f"{robot.realm}.")] if field else []
         return
     if palace_at(robot.world, king.palace) is None:
         field = _free_field(robot)
@@ -67,8 +68,9 @@ def _lead(robot: Robot, found: Throned) -> Iterator[Order]:
     if found.king.lives < MOST_LIVES - 1 and found.king.power >= PER_ADVANTAGE:
         yield HealKing(1)
     goal = gathering_place(robot) if robot.character.gathers and found.king.lives == MOST_LIVES else None
-    if goal is not None and goal in robot.near(found.place) and found.place in robot.own:
-        yield Move((found.place, goal), Listing(((found.king.symbol, 1),)))
+    there = towards(robot, found.place, goal) if goal is not None and found.place in robot.own else ""
+    if there:
+        yield Move((found.place, there), Listing(((found.king.symbol, 1),)))
 
 
 def _free_field(robot: Robot) -> str:

@@ -6,10 +6,11 @@ from typing import Final
 
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.figures.temple.lines import AskOracle, Bestow, Donate
-from walstatt.games.kalevala.figures.temple.sanctuary import gf_of_field, priests, temples_of
-from walstatt.games.kalevala.papers.model import Build, Convert, Listing, Order
+from walstatt.games.kalevala.figures.temple.sanctuary import Priest, gf_of_field, priests, temples_of
+from walstatt.games.kalevala.papers.model import Build, Convert, Listing, Move, Order
 from walstatt.games.kalevala.realm.buildings import STAGE_PRICE, TEMPLE, TEMPLE_BEGUN, TOWER, Building, Opening
 from walstatt.games.kalevala.realm.pieces import PRIEST, zeh
+from walstatt.games.kalevala.robots.habits.marching import gathering_place, towards
 from walstatt.games.kalevala.robots.robot import PEOPLE, THINGS, Robot
 from walstatt.games.kalevala.robots.sites import sites
 from walstatt.games.kriegsspiel.sheets.model import CAST, COUNTER, ENEMY, REST, Condition, Line
@@ -21,6 +22,8 @@ ENOUGH, GIFT, PRICE = 2, 6, 5
 """Priests at a temple, RE given at a time, and what a priest costs."""
 OFFERING, KEPT = 6, 4
 """What is offered to the oracle, and what stays in a treasure for the priests."""
+STRONG: Final = 10
+"""ZEH with which a priest follows an army."""
 CURIOUS: Final = 0.5
 """How often a treasure that suffices is spent on a question rather than on ZEH."""
 POWERS: Final = (
@@ -45,12 +48,26 @@ def worship(robot: Robot) -> Iterator[Order]:
 
 
 def pray(robot: Robot) -> Iterator[Order]:
-    """Phase 3: priests with ZEH use them where they are attacked."""
+    """Phase 3: priests with ZEH use them where they are attacked; who guards no temple goes to war with the army."""
+    temples = {gf_of_field(field) for field in temples_of(robot.world, robot.realm)}
     for one in priests(robot.world, robot.realm):
         if zeh(one.piece) and one.place in robot.own:
             known = robot.spells.setdefault(one.place, [])
             known += [line for line in POWERS if line not in known]
+            if gf_of(one.place) not in temples:
+                robot.companions.setdefault(one.place, []).append(one.piece.symbol)
     yield from ()
+
+
+def _send(robot: Robot, here: list[Priest]) -> Iterator[Order]:
+    """The one with most ZEH, to where the army gathers, if another stays."""
+    goal = gathering_place(robot) if robot.character.gathers else None
+    best = max(here, key=lambda one: zeh(one.piece), default=None)
+    if goal is None or best is None or sum(one.number for one in here) < ENOUGH or zeh(best.piece) < STRONG:
+        return
+    there = towards(robot, best.place, goal)
+    if there:
+        yield Move((best.place, there), Listing(((best.piece.symbol, 1),)))
 
 
 def _keep_up(robot: Robot, field: str, treasure: int) -> Iterator[Order]:
@@ -62,6 +79,7 @@ def _keep_up(robot: Robot, field: str, treasure: int) -> Iterator[Order]:
         yield Convert(home, Listing(((f"{PRIEST}/0", 1),)))
     if robot.take(home, GIFT):
         yield Donate(field, GIFT)
+    yield from _send(robot, here)
     if treasure >= OFFERING + KEPT and robot.rng.random() < CURIOUS:
         yield AskOracle(field, OFFERING, _question(robot, gf))
     elif treasure >= OFFERING + KEPT and here:
