@@ -13,7 +13,7 @@ from walstatt.games.kalevala.figures.gods.fights import pay
 from walstatt.games.kalevala.figures.gods.levels import level_with, living, mastered
 from walstatt.games.kalevala.figures.gods.making import take
 from walstatt.games.kalevala.figures.gods.records import God, Hastened, Pass
-from walstatt.games.kalevala.state import World
+from walstatt.games.kalevala.state import NATIVES, QUICK, World
 from walstatt.games.kalevala.war.field import Battlefield
 from walstatt.games.kriegsspiel.figures import god_powers
 from walstatt.games.kriegsspiel.figures.god_abilities import ABILITIES, FIGHT, level_needed
@@ -23,6 +23,7 @@ from walstatt.games.kriegsspiel.setup import ComingGod, Setup, WeakPoint, Worshi
 from walstatt.games.kriegsspiel.state import Wonder
 from walstatt.hexmap.coordinates import read_place
 from walstatt.hexmap.land import Field
+from walstatt.hexmap.parts import Part
 
 PLACE, RETURNS, PROTECTED, TWO_PLANES = (
     "kalevala.24.5.anweisung", "kalevala.24.5.1.rueckkehr", "kalevala.r.8.schutz_wirkung", "kalevala.24.4.3.ebenen",
@@ -47,14 +48,14 @@ def announce(turn: Turn) -> None:
     for realm, god in list(_staying(work)):
         stay = god.appears
         assert stay is not None
-        gf = read_place(stay.place).gf
-        parts = work.geography.parts(gf) if gf in work.world.lands else ()
+        fields = {read_place(place).gf for place in stay.places} & work.world.lands.keys()
+        parts = [part for gf in fields for part in work.geography.parts(gf)]
         owners = {province.owner for part in parts if (province := work.province(part.name)) is not None}
         if any(work.is_at_rest(owner) for owner in owners):
             god.appears = None
             work.turn.tell((realm,), "kalevala-god-kept-out", PROTECTED, god=god.name, place=stay.place)
             continue
-        told = {"god": god.name, "place": stay.place, "rounds": stay.rounds, "against": stay.against,
+        told = {"god": god.name, "place": ", ".join(stay.places), "rounds": stay.rounds, "against": stay.against,
                 "supports": stay.supports}
         if stay.against not in work.world.realms or stay.supports not in work.world.realms:
             god.appears = None
@@ -65,15 +66,24 @@ def announce(turn: Turn) -> None:
 
 
 def opens(work: Evaluation) -> Iterator[tuple[str, tuple[str, str]]]:
-    """A god may open a battlefield himself, wherever his enemy has anybody."""
+    """A god may open a battlefield himself, wherever his enemy has anybody or a building; a quick battle knows no
+    buildings by themselves."""
     for _, god in _staying(work):
         stay = god.appears
         assert stay is not None
-        gf = read_place(stay.place).gf
+        fields = {read_place(place).gf for place in stay.places} & work.world.lands.keys()
         known = {stay.supports, stay.against} <= work.world.realms.keys()
-        for part in work.geography.parts(gf) if known and gf in work.world.lands else ():
-            if part.name in work.world.forces.get(stay.against, {}):
+        for part in [part for gf in sorted(fields) for part in work.geography.parts(gf)] if known else ():
+            stands = part.name in work.world.forces.get(stay.against, {})
+            if stands or (work.world.settings.battles != QUICK and _has_buildings(work, stay.against, part)):
                 yield part.name, (stay.supports, stay.against)
+
+
+def _has_buildings(work: Evaluation, realm: str, part: Part) -> bool:
+    province = work.province(part.name)
+    owner = province.owner if province is not None else NATIVES
+    there = (one for one in work.world.buildings.get(str(part.gf), ()) if one.kf in part.fields)
+    return any((one.owner or owner) == realm for one in there)
 
 
 def musters(work: Evaluation, field: Battlefield, setup: Setup) -> Setup:
@@ -92,7 +102,8 @@ def worshipped(world: World, realm: str, places: tuple[str, ...]) -> Worshipped 
     if god is None or god.ended or not god.relic:
         return None
     stay = god.appears
-    here = stay is not None and read_place(stay.place).gf in {gf_of(place) for place in places}
+    fields = {gf_of(place) for place in places}
+    here = stay is not None and any(read_place(place).gf in fields for place in stay.places)
     own = {word: level_needed(word) for word in mastered(world, realm) if ABILITIES[word].where == FIGHT}
     return Worshipped(own, stay.rounds if stay is not None else 0, here, god.name)
 
@@ -103,7 +114,8 @@ def _coming(work: Evaluation, setup: Setup, gfs: set[str]) -> Iterator[ComingGod
         if god.ended or realm not in work.world.realms:
             continue
         stay = god.appears
-        here = stay is not None and str(read_place(stay.place).gf) in gfs
+        place = next((one for one in stay.places if str(read_place(one).gf) in gfs), "") if stay is not None else ""
+        here = bool(place)
         party = stay.supports if stay is not None and here else realm
         if setup.seat(party) is None:
             continue
@@ -112,10 +124,10 @@ def _coming(work: Evaluation, setup: Setup, gfs: set[str]) -> Iterator[ComingGod
         against = stay.against if stay is not None and here else next(iter(rivals), "")
         if setup.seat(against) is None and not here:
             continue
-        at = stay.place if stay is not None and here and "/" in stay.place else ""
+        since, rounds = stay.rounds_at(place) if stay is not None and here else (1, 0)
         yield ComingGod(
             god.name, party, against, level_with(work.world, god.announced), tuple(mastered(work.world, realm)),
-            stay.rounds if stay is not None and here else 0, stay.deeds if stay is not None else (), at,
+            rounds, stay.deeds_at(place) if stay is not None and here else (), place if "/" in place else "", since,
         )
 
 
