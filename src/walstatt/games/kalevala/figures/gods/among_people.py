@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from walstatt.core.questions import Roll
 from walstatt.core.turn import GAME_MASTER, Turn
 from walstatt.games.kalevala.court.records import Effect, Item
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
@@ -29,6 +30,10 @@ PLACE, RETURNS, PROTECTED, TWO_PLANES = (
     "kalevala.24.5.anweisung", "kalevala.24.5.1.rueckkehr", "kalevala.r.8.schutz_wirkung", "kalevala.24.4.3.ebenen",
 )
 WEAPON_GP: Final = 2
+MATERIALISES, A_DIE = "kalevala.r.ability_materialise", 1
+"""The reading by which a god who materialises stays for a die of KR."""
+FOR_THIS_BATTLE: Final = 1
+"""The reading by which weapons that gods make crumble after the battle."""
 GAINS_NOTHING: Final = 1
 """The reading by which the winner of a fight on the human plane gains no OEH."""
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
@@ -55,6 +60,9 @@ def announce(turn: Turn) -> None:
             god.appears = None
             work.turn.tell((realm,), "kalevala-god-kept-out", PROTECTED, god=god.name, place=stay.place)
             continue
+        if stay.materialised and work.world.reading(MATERIALISES) == A_DIE:
+            roll = Roll(None, "kalevala:god-stay", MATERIALISES, 1, 6)
+            god.appears = stay = replace(stay, rounds=work.turn.roll(("stay", realm), roll)[0])
         told = {"god": god.name, "place": ", ".join(stay.places), "rounds": stay.rounds, "against": stay.against,
                 "supports": stay.supports}
         if stay.against not in work.world.realms or stay.supports not in work.world.realms:
@@ -196,7 +204,7 @@ def _keep(work: Evaluation, play: BattlePlay, realm: str, wonder: Wonder) -> Non
             work.world.persons.hastened.append(Hastened(party, gf, work.world.at.gr + 1))
     elif wonder.kind == god_powers.PASS:
         _open_pass(work, wonder.places)
-    elif wonder.kind == god_powers.WEAPON:
+    elif wonder.kind == god_powers.WEAPON and work.world.reading("kalevala.r.ability_weapon") != FOR_THIS_BATTLE:
         _make_weapon(work, play, party, god, wonder)
 
 
