@@ -30,7 +30,8 @@ from walstatt.games.kalevala.trade.flaws import trade_flaws
 from walstatt.hexmap.land import flaws as land_flaws
 
 OUTSIDE_THE_12: frozenset[str] = frozenset(
-    {"kalevala.27.7.abriss", "kalevala.22.1.bau", *(one.rule for one in BUILDINGS.values() if one.varies)}
+    {"kalevala.27.7.abriss", "kalevala.22.1.bau", "kalevala.r.temple_steps",
+     *(one.rule for one in BUILDINGS.values() if one.varies)}
 )
 """What is paid for buildings and is no part of the 12 RE."""
 BY_THE_GAME_MASTER = "acts"

@@ -33,12 +33,14 @@ class Person:
     """What orders call it."""
     melee: tuple[tuple[str, Callable[[BattlePlay, Blow], int]], ...] = ()
     """Points for anybody in melee, each with its rule."""
+    missiles: tuple[tuple[str, Callable[[BattlePlay, Figure, Figure], int]], ...] = ()
+    """What changes the number that anybody's shot at somebody needs, each with its rule."""
     kills_from: Callable[[Figure], Ruled | None] | None = None
     """What its dice must show to kill."""
     survives_from: Callable[[Figure, bool], Ruled | None] | None = None
     """What its dice must show to survive; the second says whether fire, stones or pitch threaten it."""
-    rescue: Callable[[BattlePlay, Figure], Callable[[str], None] | None] | None = None
-    """If something else happens than that somebody dies: what."""
+    rescue: Callable[[BattlePlay, Figure, str], Callable[[str], None] | None] | None = None
+    """If something else happens than that somebody dies: what. The last is the message that would tell his death."""
     idles: Callable[[BattlePlay, Figure], bool] | None = None
     """Does it make no attack now?"""
     stays: Callable[[BattlePlay, Figure], bool] | None = None

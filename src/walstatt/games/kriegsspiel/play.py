@@ -513,7 +513,7 @@ class BattlePlay(TablePlay):
             self.note("kriegsspiel-unharmed", "kalevala.r.spell_petrify", figure=self.name(victim))
             return
         for person in self.persons:
-            instead = person.rescue(self, victim) if person.rescue is not None else None
+            instead = person.rescue(self, victim, key) if person.rescue is not None else None
             if instead is not None:
                 self.note("kriegsspiel-struck", *rules, figure=self.name(victim), dice=args.get("dice", "–"))
                 instead(how)

@@ -123,6 +123,8 @@ class ComingGod(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     deeds: Annotated[tuple[Annotated[str, Meta(max_length=400)], ...], Meta(max_length=24)] = ()
     """In the order in which he does them (`figures/god_deeds.py`)."""
     at: Where = ""
+    since: Annotated[int, Meta(ge=1, le=12)] = 1
+    """The round in which he comes (kalevala.r.ability_materialise)."""
 
 
 class WeakPoint(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -52,6 +52,8 @@ class Omen(msgspec.Struct, frozen=True, omit_defaults=True):
     until: int
     rule: str
     places: tuple[str, ...] = ()
+    party: int = 0
+    """Of a shield: whom it protects."""
 
 
 class Divine(msgspec.Struct, omit_defaults=True):

@@ -120,6 +120,7 @@ class Walker(NamedTuple):
     """What else goes along and needs its own ground: animals that are led, or haul."""
     swims: bool = False
     wades: bool = False
+    party: int | None = None
 
     @classmethod
     def of(cls, play: BattlePlay, figure: Figure) -> Walker:
@@ -133,7 +134,7 @@ class Walker(NamedTuple):
         if figure.profile.strides:
             doors |= play.walls()
         return cls(play, mount.symbol if mount is not None else "", barred, doors, guarded, play.gangways(), climbs,
-                   figure.profile.pace, swims=figure.profile.swims, wades=figure.profile.wades)
+                   figure.profile.pace, swims=figure.profile.swims, wades=figure.profile.wades, party=figure.party)
 
     @classmethod
     def _flying(cls, play: BattlePlay, figure: Figure) -> Walker:
@@ -146,7 +147,8 @@ class Walker(NamedTuple):
         if not figure.profile.hovers:
             barred |= play.barred(figure.party)
         return cls(play, "", barred, play.ways_through(), frozenset(), play.gangways(), climbs=True,
-                   pace=figure.profile.pace, flies=True, seas=figure.profile.everywhere or figure.profile.flies)
+                   pace=figure.profile.pace, flies=True, seas=figure.profile.everywhere or figure.profile.flies,
+                   party=figure.party)
 
     @property
     def speed(self) -> int:
@@ -157,7 +159,7 @@ class Walker(NamedTuple):
         ground = self.play.ground
         if step.to not in ground.inside or step.to in self.barred:
             return False
-        if self.play.state.omens and effects.is_shielded(self.play, here, step.to):
+        if self.play.state.omens and effects.is_shielded(self.play, here, step.to, self.party):
             return False
         if self.flies:
             return self._hovers(here, step)
@@ -276,8 +278,12 @@ class Walker(NamedTuple):
         heavy = any(kind and known(kind).needs_ascent for kind in (self.gait, *self.beside))
         omens = tuple((one.kind, one.places) for one in self.play.state.omens)
         found = len(self.play.state.ascents) if heavy else 0
-        hits, how = tuple(self.play.state.hits.items()), (self.flies, self.swims, self.wades)
+        hits, how = tuple(self.play.state.hits.items()), (self.flies, self.swims, self.wades, self._shields())
         return self.gait, self.beside, found, hits, omens, self.pace, how
+
+    def _shields(self) -> int | None:
+        """Whose it is matters only while there are shields."""
+        return self.party if self.play.state.omens else None
 
     def _costs(self, goals: Goals) -> dict[str, Cost]:
         """Backwards from the goals, over small fields and steps that are left there; a cost is one number."""

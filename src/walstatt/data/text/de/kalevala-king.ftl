@@ -17,6 +17,8 @@ kalevala-list-zeh = ZEH von { $what }
 
 # was geschieht
 kalevala-king-crowned = { $king } herrscht nun selbst in eurem Reich. Sein Palast steht auf { $place } und kostet { $re } RE. Sein Äußeres: { $words }
+kalevala-king-changed = { $was } ist von nun an { $king }: Das kostet so viel wie ein Palast, { $re } RE.
+kalevala-king-spent = { $was } hat im Kampf seine Machtpunkte verbraucht: { $king }.
 kalevala-king-crowned-desk = { $realm } hat einen König: { $king }, Palast auf { $place }. Sein Äußeres: { $words }
 kalevala-palace-built = Der König hat wieder einen Palast: { $place }, für { $re } RE.
 kalevala-king-heals = Der König gesundet in { $place }: { $king }.

@@ -17,6 +17,8 @@ kalevala-list-zeh = ZEH of { $what }
 
 # what happens
 kalevala-king-crowned = { $king } rules your realm in person now. The palace stands on { $place } and costs { $re } RE. Outward appearance: { $words }
+kalevala-king-changed = { $was } is { $king } from now on: that costs as much as a palace, { $re } RE.
+kalevala-king-spent = { $was } has used up power points in battle: { $king }.
 kalevala-king-crowned-desk = { $realm } has a king: { $king }, palace on { $place }. Outward appearance: { $words }
 kalevala-palace-built = The king has a palace again: { $place }, for { $re } RE.
 kalevala-king-heals = The king recovers in { $place }: { $king }.

@@ -83,15 +83,15 @@ def send_home(play: BattlePlay, figure: Figure, *rules: str) -> None:
 
 
 def _arrive(play: BattlePlay) -> Script[None]:
-    """In the first round; whoever has nobody to act against goes back at once."""
+    """In the first round, or when he comes from another battlefield; whoever has nobody to act against goes back at
+    once."""
     yield from ()
-    if play.state.round != 1:
-        return
-    lay_relics(play)
-    for place, one in enumerate(play.setup.gods):
-        if one.stay:
-            bring(play, place, one.at or god_powers.first_place(play, one), one.stay)
-    for figure in present(play):
+    if play.state.round == 1:
+        lay_relics(play)
+    coming_now = [place for place, one in enumerate(play.setup.gods) if one.stay and one.since == play.state.round]
+    come = [bring(play, place, play.setup.gods[place].at or god_powers.first_place(play, play.setup.gods[place]),
+                  play.setup.gods[place].stay) for place in coming_now]
+    for figure in come:
         if not _has_work(play, figure):
             send_home(play, figure, RETURNS, "kalevala.r.god_alignment_left")
 
@@ -125,7 +125,8 @@ def _part(play: BattlePlay) -> Script[None]:
 
 
 def _lingers(play: BattlePlay) -> bool:
-    return any(_has_work(play, figure) for figure in present(play))
+    awaited = any(one.stay and one.since > play.state.round for one in play.setup.gods)
+    return awaited or any(_has_work(play, figure) for figure in present(play))
 
 
 def _called(play: BattlePlay, party: int, calling: Calling) -> Script[None]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from walstatt.core.questions import Script
 from walstatt.core.refusal import Refused
 from walstatt.core.tally import Tally
-from walstatt.games.kriegsspiel import damage, effects, onagers, sinking
+from walstatt.games.kriegsspiel import damage, effects, magic, onagers, sinking
 from walstatt.games.kriegsspiel.crowding import come_down, make_room
 from walstatt.games.kriegsspiel.danger import in_order, roll_for_survival, survival_number
 from walstatt.games.kriegsspiel.figures import god_abilities as words
@@ -21,7 +21,7 @@ from walstatt.games.kriegsspiel.figures.wizard_spells import SPELLS
 from walstatt.games.kriegsspiel.forts import BROKEN, TEMPLE, Fort, base
 from walstatt.games.kriegsspiel.profiles import ONAGER
 from walstatt.games.kriegsspiel.rolls import throw
-from walstatt.games.kriegsspiel.spells import GODS, Cast, Spell, Wish
+from walstatt.games.kriegsspiel.spells import GODS, Cast, Wish
 from walstatt.games.kriegsspiel.state import FLED, OUT, Effect, Figure, Omen, Wonder
 from walstatt.games.kriegsspiel.ways import LAST, may_stand
 from walstatt.hexmap.terrain import MOUNTAINS, TERRAINS, WATER
@@ -192,15 +192,11 @@ def _walls(play: BattlePlay, at: str) -> list[str]:
 # ---- abilities that bear the names of spells
 
 
-def _spell(word: str, rule: str) -> Spell:
-    found = next(one for one in SPELLS if one.word == word)
-    return with_fields(found, school=GODS, rule=rule, base=0)
-
-
 def _as_spell(word: str, *, own: bool = False, foreign: bool = False, called: str = "",
               takes: Callable[[Figure], bool] | None = None) -> Power:
     rule = words.ABILITIES[called or word].rule
-    spell = _spell(word, rule)
+    found = next(one for one in SPELLS if one.word == word)
+    spell = with_fields(found, school=GODS, rule=rule, base=0)
 
     def power(play: BattlePlay, god: Figure, deed: Deed) -> Script[bool]:
         at = _aim(play, god, deed, own=own)
@@ -217,7 +213,10 @@ def _as_spell(word: str, *, own: bool = False, foreign: bool = False, called: st
         except Refused:
             return False
         _tell(play, god, called or word, SPELLS_DETAIL, target=[at, *deed.to])
-        yield from spell.effect(play, cast)
+        priced = cast._replace(spell=with_fields(spell, base=found.base))
+        contested = yield from magic.contest(play, priced, int(magic.cost(play, priced).total))
+        if contested is not None:
+            yield from spell.effect(play, cast._replace(spared=contested))
         return True
 
     return power
@@ -366,7 +365,8 @@ def _shield(play: BattlePlay, god: Figure, deed: Deed) -> Script[bool]:
     if not fields:
         return False
     rule = words.ABILITIES[deed.what].rule
-    play.state.omens.append(Omen(effects.SHIELD, play.state.round + SHIELDED - 1, rule, tuple(sorted(fields))))
+    play.state.omens.append(Omen(effects.SHIELD, play.state.round + SHIELDED - 1, rule, tuple(sorted(fields)),
+                                 god.party))
     _tell(play, god, deed.what, "kalevala.r.ability_shield", target=list(fields)[:3])
     return True
 

@@ -16,6 +16,7 @@ from walstatt.games.kriegsspiel.figures.wizard_spells import SPELLS
 from walstatt.games.kriegsspiel.hooks import Person
 from walstatt.games.kriegsspiel.profiles import MYSTIC, Profile
 from walstatt.games.kriegsspiel.spells import (
+    GODS,
     MYSTICS,
     PRIESTS,
     WIZARDS,
@@ -114,8 +115,9 @@ def _pays(play: BattlePlay, figure: Figure, zeh: int) -> None:
 
 
 def _contests(play: BattlePlay, figure: Figure, cast: Cast) -> Contest | None:
-    """Spells of wizards, and the mystic's vortex (kalevala.r.war.strudel_ablauf)."""
-    if cast.spell.school not in (WIZARDS, MYSTICS):
+    """Spells of wizards, the mystic's vortex (kalevala.r.war.strudel_ablauf), and where that is read so what gods do,
+    as dear as a wizard's spell of that name would be (kalevala.r.god_spells)."""
+    if cast.spell.school not in (WIZARDS, MYSTICS, GODS):
         return None
     del figure
     spent = int(magic.cost(play, cast).total)

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from walstatt.games.kriegsspiel.play import BattlePlay
 
 LASTING, ALWAYS_TWO_ROUNDS = "kalevala.r.spell_duration", 1
+INVISIBLE, PARALYSED = "kalevala.r.spell_invisible", "kalevala.r.spell_paralyse"
+TRANSFERRED, RIVERS = "kalevala.r.spell_transfer", "kalevala.r.spell_rivers"
 STRONGER, WEAKER, DOUBLE = 2, -2, 2
 BRIEFLY, ONE_MORE_ROUND = 1, 1
 """Readings: invisible in this round only, paralysed in the next one too."""
@@ -53,9 +55,9 @@ def _laying(kind: str, amount: int = 0) -> Effecting:
     def effect(play: BattlePlay, cast: Cast) -> Script[None]:
         yield from ()
         until = _until(play, cast)
-        if kind == effects.UNSEEN and play.ruling(cast.spell.detail) == BRIEFLY:
+        if kind == effects.UNSEEN and play.ruling(INVISIBLE) == BRIEFLY:
             until = play.state.round
-        if kind == effects.STILL and play.ruling(cast.spell.detail) == ONE_MORE_ROUND:
+        if kind == effects.STILL and play.ruling(PARALYSED) == ONE_MORE_ROUND:
             until = play.state.round + 1
         for one in cast.struck:
             effects.lay(one, Effect(kind, until, cast.spell.rule, amount))
@@ -91,7 +93,7 @@ def _landings(play: BattlePlay, cast: Cast) -> dict[str, str]:
     wanted = [(place_of(play, place, cast.spell.word), ids) for place, ids in cast.wish.onto]
     if not cast.figures or not wanted:
         raise refuse(rule, "kriegsspiel-refused-nowhere", spell=cast.spell.word)
-    reading = play.ruling(detail)
+    reading = play.ruling(TRANSFERRED)
     foreign = any(not play.are_friendly(one.party, cast.caster.party) for one in cast.figures)
     far = any(play.ground.distance(cast.places[0], place) > FAR for place, _ in wanted)
     if (reading == OWN_ONLY and foreign) or (reading == NOT_FAR and far):
@@ -371,7 +373,7 @@ def _turning_river(kind: str) -> Effecting:
         cancelled = len(before) < len(play.state.omens)
         play.state.omens = before
         if not cancelled:
-            until = LAST if play.ruling(cast.spell.detail) == 1 else _until(play, cast)
+            until = LAST if play.ruling(RIVERS) == 1 else _until(play, cast)
             play.state.omens.append(Omen(kind, until, cast.spell.rule, places))
         play.note(f"kriegsspiel-spell-{cast.spell.key}-done", cast.spell.rule, cast.spell.detail, LASTING,
                   figures="–", count=len(places) // 2)
@@ -502,10 +504,10 @@ SPELLS: Final = (
     ),
     Spell(
         word="Unsichtbar machen", key="invisible", rule="kalevala.19.3.2.unsichtbar",
-        detail="kalevala.r.spell_invisible", base=3, effect=_laying(effects.UNSEEN), lasts=2, proposals=_for_own,
+        detail=INVISIBLE, base=3, effect=_laying(effects.UNSEEN), lasts=2, proposals=_for_own,
     ),
     Spell(
-        word="Lähmen", key="paralyse", rule="kalevala.19.3.2.laehmen", detail="kalevala.r.spell_paralyse", base=4,
+        word="Lähmen", key="paralyse", rule="kalevala.19.3.2.laehmen", detail=PARALYSED, base=4,
         effect=_laying(effects.STILL), proposals=_against,
     ),
     Spell(
@@ -513,7 +515,7 @@ SPELLS: Final = (
         base=4, effect=_laying(effects.STONE), lasts=2,
     ),
     Spell(
-        word="Versetzen", key="transfer", rule="kalevala.19.3.2.versetzen", detail="kalevala.r.spell_transfer",
+        word="Versetzen", key="transfer", rule="kalevala.19.3.2.versetzen", detail=TRANSFERRED,
         base=4, onto=True, takes=_fixed, check=_check_transfer, effect=_transfer, proposals=_put_elsewhere,
     ),
     Spell(
@@ -535,12 +537,12 @@ SPELLS: Final = (
     ),
     Spell(
         word="Fluss austrocknen", key="dry-river", rule="kalevala.19.3.2.fluss_trocknen",
-        detail="kalevala.r.spell_rivers", aim=THINGS, check=_check_river, price=_river_price,
+        detail=RIVERS, aim=THINGS, check=_check_river, price=_river_price,
         effect=_turning_river(effects.DRY), proposals=_rivers,
     ),
     Spell(
         word="Fluss überschwemmen", key="flood-river", rule="kalevala.19.3.2.fluss_fluten",
-        detail="kalevala.r.spell_rivers", aim=THINGS, check=_check_river, price=_river_price,
+        detail=RIVERS, aim=THINGS, check=_check_river, price=_river_price,
         effect=_turning_river(effects.FLOODED), proposals=_rivers,
     ),
     Spell(

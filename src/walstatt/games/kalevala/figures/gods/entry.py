@@ -60,6 +60,7 @@ GODS: Final = Figure(
         Within(4, "close", "god-followers", passing.look_for_followers),
     ),
     opens=among_people.opens, worshipped=among_people.worshipped,
+    settled=making.settle_by_positions,
     musters=among_people.musters, after_battle=among_people.after_battle,
     hastens=among_people.hastens,
     rows=report.rows, report=report.report, template=report.template, offers=offers.offers,
