@@ -45,7 +45,10 @@ describe('a small field in words', () => {
       omens: [{ kind: 'dry', name: 'omen-dry', edges: [[[0, 0], [2, 0]]], left: 1 }, { kind: 'shield', name: 'omen-shield', fields: [[6, 0]], left: 0 }],
     };
     const there = new BattleField(enchanted);
-    const tell = (kf: number): string => describeCell(there, there.cell(`2A+1/${kf}`)!, ['Brunhilde', 'Gunther'], say);
+    const tell = (kf: number): string => {
+      const cell = there.cell(`2A+1/${kf}`);
+      return cell ? describeCell(there, cell, ['Brunhilde', 'Gunther'], say) : '';
+    };
     expect(tell(4)).toContain('omen-shield');
     expect(tell(4)).toContain('Gunther: 1 A (still, weaker), 1 Gö/11 (kriegsspiel-being-god(Gernoth), hovers)');
     expect(tell(1)).toContain('omen(omen-dry 1)');
