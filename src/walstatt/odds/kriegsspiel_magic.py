@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from walstatt.core.match import Match
 from walstatt.core.questions import Question
-from walstatt.core.refusal import Refused
 from walstatt.core.tally import Tally
 from walstatt.core.texts import text
 from walstatt.games.kriegsspiel import duels, effects, magic, orders
@@ -26,18 +25,16 @@ MOST_NAMED: Final = 8
 
 
 def preview(match: Match, question: Question, option: Any) -> Preview:
+    """Of an answer that the question allows."""
     play: BattlePlay = match.play
     if question.name == NEUTRALISE:
         return _neutralising(question) if option is True else NOTHING
     caster = play.state.figures[question.args["caster"]]
     line = orders.read_line(str(option))
-    try:
-        if line.command == magic.DUEL and question.name == CAST:
-            return _duel(play, caster, duels.challenged(play, caster, line.target))
-        if line.command == magic.CAST:
-            return _spell(play, magic.read_cast(play, caster, line.target, question.args["gift"]))
-    except Refused as refused:
-        return Preview([Line(refused.why)], [])
+    if line.command == magic.DUEL:
+        return _duel(play, caster, duels.challenged(play, caster, line.target))
+    if line.command == magic.CAST:
+        return _spell(play, magic.read_cast(play, caster, line.target, question.args["gift"]))
     return NOTHING
 
 

@@ -2,12 +2,16 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from walstatt.core.match import Match
+from walstatt.core.texts import Texts
+from walstatt.games.kriegsspiel import effects
 from walstatt.games.kriegsspiel.game import GAME
-from walstatt.games.kriegsspiel.setup import Party, Placed, Setup
+from walstatt.games.kriegsspiel.setup import ComingGod, Party, Placed, Setup
 from walstatt.games.kriegsspiel.sheets.reader import read_orders
 from walstatt.games.kriegsspiel.sheets.writer import write_line
+from walstatt.games.kriegsspiel.state import Omen
 from walstatt.hexmap.land import Land
 
 OWN, ENEMY = 0, 1
@@ -43,6 +47,42 @@ def test_what_magic_does_stands_on_the_coin() -> None:
     bases = {base.id: base.conditions for base in GAME.picture(match.play, ENEMY).bases}
     assert "kriegsspiel-condition-still" in bases["b1"]
     assert "kriegsspiel-condition-hovers" in bases["a1"]
+
+
+def test_a_caster_s_own_side_sees_what_he_knows_and_nobody_else_does() -> None:
+    match = battle()
+    known = {seat: GAME.picture(match.play, seat).spells for seat in (OWN, ENEMY, None)}
+    assert [one.word for one in known[OWN]["a1"]][:2] == ["Schwächen", "Stärken"]
+    assert [one.word for one in known[OWN]["a1"] if one.onto] == ["Versetzen", "Tiere bewegen", "Fabelwesen bewegen"]
+    assert not known[ENEMY] and set(known[None]) == {"a1"}
+
+
+def test_what_magic_does_to_the_land_is_drawn_and_told() -> None:
+    match = battle()
+    match.play.state.omens = [
+        Omen(effects.DRY, 1, "kalevala.19.3.2.fluss_trocknen", ("2A+10/17>2A+10/18", "2A+10/18>2A+10/17")),
+        Omen(effects.SHIELD, 3, "kalevala.24.faehigkeit.zauberschutz3", ("2A+10/30",)),
+        Omen(effects.TERRAIN, 99, "kalevala.24.faehigkeit.gelaende", ("2A+10/31=s",)),
+    ]
+    drawn = GAME.picture(match.play, OWN)
+    at = {kf: (drawn.lands[0].x + drawn.shape[kf - 1][0], drawn.lands[0].row + drawn.shape[kf - 1][1])
+          for kf in (17, 18, 30, 31)}
+    assert [(one.kind, one.fields, one.edges, one.left) for one in drawn.omens] == [
+        ("dry", [], [(at[17], at[18]), (at[18], at[17])], 1), ("shield", [at[30]], [], 3),
+        ("terrain", [at[31]], [], 0),
+    ]
+    assert drawn.lands[0].terrain[30] == "s"
+    texts = Texts("de")
+    assert all(texts.has(one.name) for one in drawn.omens)
+    assert all(texts.has(f"kriegsspiel-omen-{kind}") for kind in effects.OMENS)
+
+
+def test_gods_beasts_and_casters_are_told_apart() -> None:
+    god = ComingGod("Gernoth", "Brunhilde", "Gunther", 2, stay=2, at="2A+10/40")
+    match = Match(GAME, replace(battle().play.setup, gods=(god,)))
+    stands = GAME.picture(match.play, ENEMY).stands
+    assert (stands["G1"].being, stands["G1"].called) == ("god", "Gernoth")
+    assert stands["a1"].being == "caster" and stands["b1"].being == ""
 
 
 @pytest.mark.parametrize("line", LINES)

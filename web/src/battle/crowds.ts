@@ -19,7 +19,7 @@ const READABLE = 7.5;
 const STOREYS_FROM = 20;
 
 /** Conditions that are no news from afar. */
-const QUIET = ['phalanx', 'leans', 'swims', 'squeezed'].map((one) => `kriegsspiel-condition-${one}`);
+const QUIET = ['phalanx', 'leans', 'swims', 'squeezed', 'hovers'].map((one) => `kriegsspiel-condition-${one}`);
 
 export interface Marked {
   chosen: ReadonlySet<string>;
@@ -29,8 +29,9 @@ export interface Marked {
 
 export function drawCrowds(ink: Ink, field: BattleField, crowds: readonly Crowd[], colours: Inks, side: number, marks: Marked, say: Say): void {
   const picture = field.picture;
-  for (const { cell, figures } of crowds) {
+  for (const { cell, figures: all } of crowds) {
     const at = middle(cell.x, cell.row);
+    const figures = all.filter((one) => !hovers(one));
     const spots = PLACES[figures.length - 1];
     const house = field.houses.get(cell.name);
     const storeys = (house && !house.fallen) || new Set(figures.map((one) => field.place(one))).size > 1;
@@ -43,7 +44,14 @@ export function drawCrowds(ink: Ink, field: BattleField, crowds: readonly Crowd[
     } else drawNumbers(ink, figures, at, colours, marks);
     for (const figure of figures) drawFront(ink, cell, (picture.stands?.[figure.id]?.facing ?? 0) - 1, colours.seats[figure.seat] ?? colours.ink);
   }
+  // Whoever hovers takes no room: it is above them all.
+  for (const { cell, figures } of crowds) {
+    const [x, y] = middle(cell.x, cell.row);
+    figures.filter(hovers).forEach((figure, place) => drawToken(ink, figure, [x + 0.52 - (place % 2) * 1.04, y - 0.8 + Math.floor(place / 2) * 0.5], picture, colours, marks, say));
+  }
 }
+
+const hovers = (figure: Base): boolean => figure.conditions?.includes('kriegsspiel-condition-hovers') ?? false;
 
 function ring(ink: Ink, at: Point, r: number, id: string, marks: Marked, colours: Inks): void {
   const colour = marks.chosen.has(id) ? colours.chosen : marks.acting.has(id) ? colours.zone : marks.choosable.has(id) ? colours.move : '';
@@ -83,7 +91,7 @@ function drawToken(ink: Ink, figure: Base, at: Point, picture: HexPicture, colou
 
 /** Who is on which storey of a building: a band for each, the platform on top, with so many of each party. */
 function drawStoreys(ink: Ink, field: BattleField, cell: Cell, [x, y]: Point, colours: Inks, marks: Marked): void {
-  const floors = field.floors(cell.name);
+  const floors = field.floors(cell.name).map(({ place, figures }) => ({ place, figures: figures.filter((one) => !hovers(one)) }));
   const high = Math.min(0.42, 1.2 / floors.length);
   floors.forEach(({ place, figures }, number) => {
     const top = y + (number - floors.length / 2) * high;

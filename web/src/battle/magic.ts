@@ -16,8 +16,9 @@ export interface Aim {
 /** Does this question ask what somebody casts? */
 export const isCasting = (question: Question | null): boolean => Boolean(question?.free && /:cast(-at-once)?$/.test(question.key));
 
-/** The figures that a line or a small field is about stand in it as words. */
-export const mentions = (line: string, name: string): boolean => line.split(/[\s,>=+]+/).some((word) => baseOf(word) === name);
+/** The small fields and figures that a line is about stand in it as words; several figures are joined by `+`. */
+export const mentions = (line: string, name: string): boolean =>
+  line.split(/[\s,>=]+/).flatMap((word) => (word.includes('/') ? [baseOf(word)] : word.split('+'))).includes(name);
 
 /** Is what it names behind the first thing where somebody goes? */
 const byFigure = ({ spell }: Aim): boolean => spell.aim === 'figures' || (spell.aim === 'things' && Boolean(spell.onto));

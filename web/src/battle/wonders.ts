@@ -15,20 +15,19 @@ export interface Guise {
   still: boolean;
   unseen: boolean;
   copy: boolean;
-  safe: boolean;
   hovers: boolean;
   /** What is written in the seals, the weightiest first. */
   seals: string[];
 }
 
 /** Seen by the token alone; all others have a seal. */
-const SHAPED = ['stone', 'still', 'unseen', 'copy', 'safe', 'hovers', 'phalanx', 'leans', 'swims'];
+const SHAPED = ['stone', 'still', 'unseen', 'copy', 'hovers', 'phalanx', 'leans', 'swims'];
 const MOST_SEALS = 2;
 
 export function guiseOf(figure: Base, stand: HexStand | undefined): Guise {
   const has = conditionsOf(figure);
   return {
-    being: stand?.being ?? '', stone: has.has('stone'), still: has.has('still'), unseen: has.has('unseen'), copy: has.has('copy'), safe: has.has('safe'), hovers: has.has('hovers'),
+    being: stand?.being ?? '', stone: has.has('stone'), still: has.has('still'), unseen: has.has('unseen'), copy: has.has('copy'), hovers: has.has('hovers'),
     seals: [...has].filter((one) => one && !SHAPED.includes(one)).slice(0, MOST_SEALS),
   };
 }
@@ -68,13 +67,8 @@ export function drawUnder(ink: Ink, guise: Guise, [x, y]: Point, r: number, colo
   }
 }
 
-/** What lies over it: bars of who is paralysed, the ring of who is protected, seals with signs. */
+/** What lies over it: bars of who is paralysed, seals with signs. */
 export function drawOver(ink: Ink, guise: Guise, [x, y]: Point, r: number, colours: Inks, say: Say): void {
-  if (guise.safe) {
-    const ring = new Path2D();
-    ring.arc(x, y, r * 1.24, 0, Math.PI * 2);
-    line(ink, ring, colours.zone, 0.055);
-  }
   if (guise.still) {
     const bars = new Path2D();
     for (const at of [-0.5, 0.5]) {
@@ -87,7 +81,7 @@ export function drawOver(ink: Ink, guise: Guise, [x, y]: Point, r: number, colou
   guise.seals.forEach((one, number) => seal(ink, say(`kriegsspiel-condition-${one}-sign`), [x + r * (0.86 - number * 1.72), y - r * 0.8], r * 0.5, colours, GOOD.includes(one)));
 }
 
-const GOOD = ['stronger', 'blessed', 'speed', 'wind'];
+const GOOD = ['stronger', 'blessed', 'speed', 'wind', 'safe'];
 
 function seal(ink: Ink, sign: string, [x, y]: Point, r: number, colours: Inks, good: boolean): void {
   const disc = new Path2D();

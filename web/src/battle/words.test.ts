@@ -37,6 +37,24 @@ describe('a small field in words', () => {
     expect(told(4)).toContain('Gunther: 1 LB, phalanx(W)');
   });
 
+  it('tells what magic has done, to whom and to the land', () => {
+    const enchanted: HexPicture = {
+      ...picture,
+      bases: [{ ...base('b2', 1, 'A'), conditions: ['still', 'weaker'] }, { ...base('G1', 1, 'Gö/11'), conditions: ['hovers'] }],
+      stands: { b2: { place: '2A+1/4' }, G1: { place: '2A+1/4', being: 'god', called: 'Gernoth' } },
+      omens: [{ kind: 'dry', name: 'omen-dry', edges: [[[0, 0], [2, 0]]], left: 1 }, { kind: 'shield', name: 'omen-shield', fields: [[6, 0]], left: 0 }],
+    };
+    const there = new BattleField(enchanted);
+    const tell = (kf: number): string => {
+      const cell = there.cell(`2A+1/${kf}`);
+      return cell ? describeCell(there, cell, ['Brunhilde', 'Gunther'], say) : '';
+    };
+    expect(tell(4)).toContain('omen-shield');
+    expect(tell(4)).toContain('Gunther: 1 A (still, weaker), 1 Gö/11 (kriegsspiel-being-god(Gernoth), hovers)');
+    expect(tell(1)).toContain('omen(omen-dry 1)');
+    expect(tell(3)).not.toContain('omen');
+  });
+
   it('knows every kind of place', () => {
     expect(['2A+1/1', '2A+1/1:1', '2A+1/1:B', '2A+1/1:S', '2A+1/1^2A+1/2'].map((place) => storey(place, say))).toEqual(['', 'storey(1)', 'siege-tower', 'bridge', 'ladder']);
   });

@@ -70,7 +70,8 @@ function around(ink: Ink, { lattice, colours, side }: Above, line: PaperLine, ch
   ink.stroke(path);
   if (line.act === 'mark' && line.words && last && side >= 3.2) {
     const [x, y] = line.fields?.[0] ? lattice.middle(last, line.fields[0]) : lattice.heart(last);
-    label(ink, colours, line.words, [x, y + 1.4], 12 / side, colours.note, 'bold');
+    // Between the coordinate and what stands there.
+    label(ink, colours, line.words, [x, y + (line.fields?.[0] ? 1.4 : -0.4)], 12 / side, colours.note, 'bold');
   }
 }
 

@@ -11,6 +11,11 @@ describe('abbreviations', () => {
   it('are not found inside words, nor single letters without a number', () => {
     expect(marked('A letter for Albert: 3A in RED land')).toEqual(['3A']);
   });
+  it('are found with the numbers that change: ZEH, lives, agents', () => {
+    const figures = new Map([['Z', 'Zauberer'], ['KrKö', 'Kriegerkönig'], ['Ag', 'Agent'], ['E-R', 'Entdeckungsrisiko'], ['EGP', 'Erfahrung'], ['Pr', 'Priester']]);
+    const found = explained('Z/55, KrKö/4/0, Ag1 und 2Pr/5: E-R 20 %, EGP 1.5; Anna-Lena, 2A+10/17, Praline', figures);
+    expect(found.filter((one) => one.meaning).map((one) => one.words)).toEqual(['Z/55', 'KrKö/4/0', 'Ag1', '2Pr/5', 'E-R', 'EGP']);
+  });
   it('leave the text as it was', () => {
     const words = '5LB, 2On und „x“ RE';
     expect(explained(words, meanings).map((one) => one.words).join('')).toBe(words);

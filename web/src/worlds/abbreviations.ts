@@ -2,8 +2,11 @@
 import { hasText, say, t } from '../lib/texts.svelte';
 import type { Report } from './worlds';
 
-const OF_THE_BOOK = ['arma', 'ee', 'gf', 'gr', 'hz', 'kf', 'kr', 'oeh', 'rag', 're', 'reh', 'sl', 'teh', 'zeh', 'uee', 'ugf'];
-const TOKEN = /(?<![\p{L}\d/])(\d*)([\p{L}][\p{L}/]{0,6}(?:\([HW]\))?)(?![\p{L}+'-])/gu;
+const OF_THE_BOOK = ['arma', 'ee', 'gf', 'gr', 'hz', 'kf', 'kr', 'oeh', 'rag', 're', 'reh', 'sl', 'teh', 'zeh', 'uee', 'ugf', 'er', 'egp', 'ts', 'gp', 'ghz', 'eeag', 'eeg', 'mp'];
+/** `5LB`, `LB(H)`, `E-R`, `Ag1`, `Z/55`, `KrKö/4/0`. */
+const TOKEN = /(?<![\p{L}\d/])(\d*)(\p{L}{1,7}(?:-\p{L}{1,2})?\d{0,2}(?:\/\d{1,3})*(?:\([HW]\))?)(?![\p{L}\d+'-])/gu;
+/** Without what changes from day to day: ZEH, lives, the number of an agent. */
+const base = (symbol: string): string => symbol.replace(/(?:\/\d+)+$/, '').replace(/\d+$/, '');
 
 export interface Piece {
   words: string;
@@ -21,7 +24,10 @@ export function meaningsOf(game: string, sections: Report): Map<string, string> 
   }
   for (const block of Object.values(sections).flat()) {
     if (!('kind' in block) || block.kind !== 'facts' || !block.small) continue;
-    for (const [symbol, meaning] of block.pairs) if (typeof symbol === 'string' && meaning !== null && typeof meaning !== 'number') found.set(symbol, say(meaning));
+    for (const [symbol, meaning] of block.pairs) if (typeof symbol === 'string' && meaning !== null && typeof meaning !== 'number') {
+      found.set(symbol, say(meaning));
+      if (!found.has(base(symbol))) found.set(base(symbol), say(meaning));
+    }
   }
   return found;
 }
@@ -32,7 +38,7 @@ export function explained(words: string, meanings: ReadonlyMap<string, string>):
   let end = 0;
   for (const found of words.matchAll(TOKEN)) {
     const [whole, number = '', symbol = ''] = found;
-    const meaning = meanings.get(symbol);
+    const meaning = meanings.get(symbol) ?? meanings.get(base(symbol));
     if (!meaning || (symbol.length === 1 && !number)) continue;
     if (found.index > end) pieces.push({ words: words.slice(end, found.index), meaning: '' });
     pieces.push({ words: whole, meaning });

@@ -11,6 +11,13 @@ const about = (name: string, written: string, more: readonly Field[] = []): Act 
   name, phases: [1], here: isOffered(name), fields: [who(name), ...more], begin: theFirst(name), line: ({ more: agent, place }) => (agent ? `Agent ${agent} ${written}`.replace('…', place) : ''),
 });
 
+/** Who is camouflaged by this very paper goes on in it, too. */
+const hiddenNow = (desk: Desk, place: string): Options =>
+  Object.fromEntries(Object.entries(offered(desk, 'agent-hide', place)).filter(([agent]) => desk.text.split('\n').some((line) => line.startsWith(`Agent ${agent} tarnen ${place}`))));
+const goers = (what: string) => (desk: Desk, place: string): Options => ({ ...(isOffered(what)(desk, place) ? offered(desk, what, place) : {}), ...hiddenNow(desk, place) });
+const mayGo = (what: string) => (desk: Desk, place: string): boolean => Object.keys(goers(what)(desk, place)).length > 0;
+const whoGoes = (what: string): Field => ({ kind: 'pick', name: 'agent', into: 'more', options: (desk, { place }) => goers(what)(desk, place) });
+
 // ---- deeds
 
 interface Deed {
@@ -105,13 +112,14 @@ export const AGENT_ACTS: readonly Act[] = [
   },
   about('agent-unmask', 'enttarnen …'),
   {
-    name: 'agent-go', phases: [1], here: isOffered('agent-go'), fields: [who('agent-go'), { kind: 'way', many: true }], begin: theFirst('agent-go'),
+    name: 'agent-go', phases: [1], here: mayGo('agent-go'), fields: [whoGoes('agent-go'), { kind: 'way', many: true }],
+    begin: (desk, values) => (values.more = first(goers('agent-go')(desk, values.place))),
     line: ({ place, more, way }) => (more && way.length ? `Agent ${more} ziehen ${[place, ...way].join(' > ')}` : ''),
   },
   {
-    name: 'agent-spy', phases: [1], here: isOffered('agent-spy'), fields: [who('agent-spy'), { kind: 'way', many: false, optional: true }],
+    name: 'agent-spy', phases: [1], here: mayGo('agent-spy'), fields: [whoGoes('agent-spy'), { kind: 'way', many: false, optional: true }],
     begin: (desk, values) => {
-      theFirst('agent-spy')(desk, values);
+      values.more = first(goers('agent-spy')(desk, values.place));
       // Where he will be.
       values.way = [...desk.text.matchAll(/^Agent (\S+) ziehen .*> (\S+)$/gm)].filter((found) => found[1] === values.more).map((found) => found[2] ?? '').slice(0, 1);
     },

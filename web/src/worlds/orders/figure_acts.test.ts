@@ -124,6 +124,9 @@ describe('the secret service', () => {
     expect(line('agent-go', ABROAD, { way: ['2A+12', '2A+13'] })).toBe('Agent Ag1 ziehen 2A+11 > 2A+12 > 2A+13');
     expect(line('agent-spy', ABROAD)).toBe('Agent Ag1 spähen 2A+11');
     expect(line('agent-spy', ABROAD, {}, 'Agent Ag1 ziehen 2A+11 > 2A+12')).toBe('Agent Ag1 spähen 2A+12');
+    // Who is camouflaged by this paper can go in it.
+    expect((actNamed('agent-go') as Act).here(desk(1), HOME)).toBe(false);
+    expect(line('agent-go', HOME, { way: ['2A+11'] }, 'Agent Ag2 tarnen 2A+10: 35RE')).toBe('Agent Ag2 ziehen 2A+10 > 2A+11');
     expect(line('agent-join', HOME)).toBe('Agent Ag2 in KW1');
     expect(line('agent-quit', HOME, { figures: { RE: 5 } })).toBe('Agent Ag3 aussteigen: 5RE');
     expect(line('agent-return', ABROAD)).toBe('Agent Ag1 Rückzug');

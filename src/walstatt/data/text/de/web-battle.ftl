@@ -110,3 +110,4 @@ web-battle-spells = Zauber für dieses Kleinfeld
 web-battle-spell-price = ab { $zeh } ZEH
 web-battle-no-spell = Für dieses Kleinfeld weiß er keinen Spruch.
 web-battle-omen = { $what } (noch { $rounds } KR)
+web-battle-aim-impossible = So geht es nicht; wer trotzdem zaubert, liest, warum.

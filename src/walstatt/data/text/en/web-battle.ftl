@@ -110,3 +110,4 @@ web-battle-spells = Spells for this small field
 web-battle-spell-price = from { $zeh } ZEH
 web-battle-no-spell = He knows no spell for this small field.
 web-battle-omen = { $what } ({ $rounds } KR left)
+web-battle-aim-impossible = It cannot be cast like this; whoever tries reads why.

@@ -110,8 +110,9 @@ def _spy(work: Evaluation, realm: str, order: Spy) -> None:
         agent.company.re -= PRICE
     agent.scouts = True
     risk = normal(work, realm, order.agent, agent)
-    work.turn.tell((realm,), "kalevala-agent-spies", SPYING, RISK, risk.rule, *(rule for _, rule in risk.changes),
-                   agent=order.agent, place=end, re=PRICE, risk=risk.to_data(), percent=f"{risk.total:g}")
+    rules = dict.fromkeys((SPYING, RISK, risk.rule, *(rule for _, rule in risk.changes)))
+    work.turn.tell((realm,), "kalevala-agent-spies", *rules, agent=order.agent, place=end, re=PRICE,
+                   risk=risk.to_data(), percent=f"{risk.total:g}")
 
 
 # ---- phase 2
