@@ -17,6 +17,7 @@ from walstatt.hexmap.atlas_pen import PALETTES, Pen, Spot2, chance, number, swel
 from walstatt.hexmap.atlas_signs import key_signs, signs
 from walstatt.hexmap.layers import COVER, LEVELS, Detail
 from walstatt.hexmap.shapes import Area, Arrow, Label, Layer, Line, Point, River, Shape, Sign, Tint
+from walstatt.hexmap.terrain import legend_key
 
 Variant = Literal["light", "print"]
 Page = Literal["wide", "narrow"]
@@ -372,7 +373,7 @@ class _Sheet:
     def note(self, style: str, drawing: str) -> None:
         """What is drawn is explained in the legend."""
         if style not in self.swatches:
-            key = f"kalevala-legend-{style}"
+            key = legend_key(style)
             self.swatches[style] = Swatch(drawing, self.texts.format(key) if self.texts.has(key) else "")
 
 

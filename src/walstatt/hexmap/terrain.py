@@ -56,6 +56,11 @@ LETTERS: Final = frozenset(TERRAINS)
 UNDRAWN_NAME: Final = "kalevala-legend-undrawn"
 
 
+def legend_key(what: str) -> str:
+    """The message that explains a sign on a map."""
+    return f"kalevala-legend-{what}"
+
+
 def name_key(letter: str) -> str:
     """The message with the name of a terrain, for people."""
     return f"kalevala-legend-key-{letter if letter in TERRAINS else 'unseen'}"

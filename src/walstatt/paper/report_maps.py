@@ -15,7 +15,7 @@ from walstatt.hexmap.land import UNSEEN, Land, seen_fields
 from walstatt.hexmap.parts import Part
 from walstatt.hexmap.shapes import Layer
 from walstatt.hexmap.small_fields import COUNT, Way
-from walstatt.hexmap.terrain import LOWLAND, UNDRAWN_NAME, name_key
+from walstatt.hexmap.terrain import LOWLAND, UNDRAWN_NAME, legend_key, name_key
 from walstatt.paper.report_words import Wording, one_line
 
 
@@ -85,7 +85,7 @@ def described(block: Map, wording: Wording) -> Iterator[str]:
     for one in block.owned:
         yield f"{wording.say(one.name)}: {', '.join(one.places)}"
     for what, signs in groupby(sorted(block.signs, key=lambda one: one.what), key=lambda one: one.what):
-        yield f"{wording.message(f'kalevala-legend-{what}')}: {', '.join(one.at for one in signs)}"
+        yield f"{wording.message(legend_key(what))}: {', '.join(one.at for one in signs)}"
 
 
 def _terrain(land: Land, wording: Wording) -> Iterator[str]:

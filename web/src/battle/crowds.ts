@@ -3,7 +3,7 @@ import { label, type Ink } from '../chart/pen';
 import type { Base, HexPicture, Point } from '../lib/types';
 import { line, stroke, type Inks } from './drawing';
 import { middle, type BattleField, type Cell, type Crowd } from './field';
-import { drawOver, drawUnder, guiseOf, outlineOf, type Say } from './wonders';
+import { conditionIn, drawOver, drawUnder, guiseOf, hasCondition, outlineOf, type Say } from './wonders';
 
 /** Where up to four stand on a small field. */
 const PLACES: readonly (readonly Point[])[] = [
@@ -19,7 +19,7 @@ const READABLE = 7.5;
 const STOREYS_FROM = 20;
 
 /** Conditions that are no news from afar. */
-const QUIET = ['phalanx', 'leans', 'swims', 'squeezed', 'hovers'].map((one) => `kriegsspiel-condition-${one}`);
+const QUIET = ['phalanx', 'leans', 'swims', 'squeezed', 'hovers'];
 
 export interface Marked {
   chosen: ReadonlySet<string>;
@@ -51,7 +51,7 @@ export function drawCrowds(ink: Ink, field: BattleField, crowds: readonly Crowd[
   }
 }
 
-const hovers = (figure: Base): boolean => figure.conditions?.includes('kriegsspiel-condition-hovers') ?? false;
+const hovers = (figure: Base): boolean => hasCondition(figure, 'hovers');
 
 function ring(ink: Ink, at: Point, r: number, id: string, marks: Marked, colours: Inks): void {
   const colour = marks.chosen.has(id) ? colours.chosen : marks.acting.has(id) ? colours.zone : marks.choosable.has(id) ? colours.move : '';
@@ -73,7 +73,7 @@ function drawToken(ink: Ink, figure: Base, at: Point, picture: HexPicture, colou
   ink.fill(path);
   ink.globalAlpha = 1;
   if (guise.unseen) ink.setLineDash([0.09, 0.07]);
-  line(ink, path, guise.stone ? seat : guise.unseen ? colours.ink : figure.conditions?.includes('kriegsspiel-condition-damaged') ? colours.chosen : colours.ink, guise.stone ? 0.1 : mount ? 0.08 : 0.035);
+  line(ink, path, guise.stone ? seat : guise.unseen ? colours.ink : hasCondition(figure, 'damaged') ? colours.chosen : colours.ink, guise.stone ? 0.1 : mount ? 0.08 : 0.035);
   ink.setLineDash([]);
   ring(ink, at, TOKEN, figure.id, marks, colours);
   const said = figure.emblem ?? '';
@@ -139,7 +139,7 @@ function drawNumbers(ink: Ink, figures: readonly Base[], at: Point, colours: Ink
     ink.fillStyle = colours.tokens[seat] ?? colours.paper;
     ink.fillText(String(own.length), x, at[1] + 0.04);
     // Something has been done to one of them: come closer.
-    if (own.some((one) => one.conditions?.some((key) => !QUIET.includes(key)))) {
+    if (own.some((one) => one.conditions?.some((key) => !QUIET.includes(conditionIn(key))))) {
       const dot = new Path2D();
       dot.arc(x + 0.42, at[1] - 0.42, 0.17, 0, Math.PI * 2);
       ink.fillStyle = colours.chosen;

@@ -42,7 +42,7 @@ describe('the guise of a token', () => {
   const told = (...names: string[]): ReturnType<typeof guiseOf> => guiseOf({ ...base, conditions: names.map((name) => `kriegsspiel-condition-${name}`) }, undefined);
   it('shows by its shape what stops somebody, and by seals what helps or harms', () => {
     expect(told('stone', 'still', 'unseen', 'copy', 'hovers')).toMatchObject({ stone: true, still: true, unseen: true, copy: true, hovers: true, seals: [] });
-    expect(told('stronger', 'speed', 'safe').seals).toEqual(['stronger', 'speed']);
+    expect(told('stronger', 'speed', 'safe').seals).toEqual(['kriegsspiel-condition-stronger', 'kriegsspiel-condition-speed']);
     expect(guiseOf(base, { place: '2A+10/1', being: 'god' }).being).toBe('god');
   });
 });

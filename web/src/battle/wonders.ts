@@ -6,7 +6,9 @@ import { line, type Inks } from './drawing';
 
 export type Say = (key: string) => string;
 
-const conditionsOf = (figure: Base): Set<string> => new Set((figure.conditions ?? []).map((key) => key.split('-condition-')[1] ?? ''));
+/** Conditions come as keys of messages, with the game in front. */
+export const conditionIn = (key: string): string => key.split('-condition-')[1] ?? '';
+export const hasCondition = (figure: Base, name: string): boolean => (figure.conditions ?? []).some((key) => conditionIn(key) === name);
 
 /** How a token is drawn by what has been done to whom it stands for. */
 export interface Guise {
@@ -16,7 +18,7 @@ export interface Guise {
   unseen: boolean;
   copy: boolean;
   hovers: boolean;
-  /** What is written in the seals, the weightiest first. */
+  /** The keys of what is written in the seals, the weightiest first. */
   seals: string[];
 }
 
@@ -25,10 +27,10 @@ const SHAPED = ['stone', 'still', 'unseen', 'copy', 'hovers', 'phalanx', 'leans'
 const MOST_SEALS = 2;
 
 export function guiseOf(figure: Base, stand: HexStand | undefined): Guise {
-  const has = conditionsOf(figure);
+  const has = (name: string): boolean => hasCondition(figure, name);
   return {
-    being: stand?.being ?? '', stone: has.has('stone'), still: has.has('still'), unseen: has.has('unseen'), copy: has.has('copy'), hovers: has.has('hovers'),
-    seals: [...has].filter((one) => one && !SHAPED.includes(one)).slice(0, MOST_SEALS),
+    being: stand?.being ?? '', stone: has('stone'), still: has('still'), unseen: has('unseen'), copy: has('copy'), hovers: has('hovers'),
+    seals: (figure.conditions ?? []).filter((key) => conditionIn(key) && !SHAPED.includes(conditionIn(key))).slice(0, MOST_SEALS),
   };
 }
 
@@ -78,7 +80,7 @@ export function drawOver(ink: Ink, guise: Guise, [x, y]: Point, r: number, colou
     line(ink, bars, colours.paper, 0.1);
     line(ink, bars, colours.chosen, 0.06);
   }
-  guise.seals.forEach((one, number) => seal(ink, say(`kriegsspiel-condition-${one}-sign`), [x + r * (0.86 - number * 1.72), y - r * 0.8], r * 0.5, colours, GOOD.includes(one)));
+  guise.seals.forEach((one, number) => seal(ink, say(`${one}-sign`), [x + r * (0.86 - number * 1.72), y - r * 0.8], r * 0.5, colours, GOOD.includes(conditionIn(one))));
 }
 
 const GOOD = ['stronger', 'blessed', 'speed', 'wind', 'safe'];

@@ -50,7 +50,7 @@ describe('a small field in words', () => {
       return cell ? describeCell(there, cell, ['Brunhilde', 'Gunther'], say) : '';
     };
     expect(tell(4)).toContain('omen-shield');
-    expect(tell(4)).toContain('Gunther: 1 A (still, weaker), 1 Gö/11 (kriegsspiel-being-god(Gernoth), hovers)');
+    expect(tell(4)).toContain('Gunther: 1 A (still, weaker), 1 Gö/11 (being-god(Gernoth), hovers)');
     expect(tell(1)).toContain('omen(omen-dry 1)');
     expect(tell(3)).not.toContain('omen');
   });

@@ -20,7 +20,7 @@ export function storey(place: string, t: Say): string {
 /** What it is beside its symbol, and what has been done to it: a god, paralysed, invisible. */
 export function stateOf(field: BattleField, base: Base, t: Say): string {
   const stand = field.picture.stands?.[base.id];
-  const being = stand?.being && stand.being !== 'caster' ? t(`kriegsspiel-being-${stand.being}`, { name: stand.called ?? '' }) : '';
+  const being = stand?.being && stand.being !== 'caster' ? t(`web-battle-being-${stand.being}`, { name: stand.called ?? '' }) : '';
   return [being, ...(base.conditions ?? []).filter((key) => !key.endsWith('-phalanx')).map((key) => t(key))].filter(Boolean).join(', ');
 }
 

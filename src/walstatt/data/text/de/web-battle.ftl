@@ -111,3 +111,5 @@ web-battle-spell-price = ab { $zeh } ZEH
 web-battle-no-spell = Für dieses Kleinfeld weiß er keinen Spruch.
 web-battle-omen = { $what } (noch { $rounds } KR)
 web-battle-aim-impossible = So geht es nicht; wer trotzdem zaubert, liest, warum.
+web-battle-being-god = { $name }, ein Gott
+web-battle-being-beast = Fabelwesen

@@ -111,3 +111,5 @@ web-battle-spell-price = from { $zeh } ZEH
 web-battle-no-spell = He knows no spell for this small field.
 web-battle-omen = { $what } ({ $rounds } KR left)
 web-battle-aim-impossible = It cannot be cast like this; whoever tries reads why.
+web-battle-being-god = { $name }, a god
+web-battle-being-beast = mythical beast

@@ -76,8 +76,8 @@ def announce(turn: Turn) -> None:
 
 
 def opens(work: Evaluation) -> Iterator[tuple[str, tuple[str, str]]]:
-    """A god may open a battlefield himself, wherever his enemy has anybody for all to see, or a building (a quick battle
-    knows no lone buildings); his own ruler is the other party, unless the one whom he supports is there."""
+    """A god may open a battlefield himself, wherever his enemy has anybody for all to see, or a building (a quick
+    battle knows no lone buildings); his own ruler is the other party, unless the one whom he supports is there."""
     for realm, god in _staying(work):
         stay = god.appears
         assert stay is not None
