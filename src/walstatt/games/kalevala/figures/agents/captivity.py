@@ -102,7 +102,10 @@ def _deal(work: Evaluation, realm: str, order: Deal) -> None:
     other = addressee(work, order.realm)
     own = service(work.world, realm)
     captive = next((one for one in own.captives if (one.realm, one.symbol) == (other, order.agent)), None)
-    if captive is None and not (order.fight and _stands_here(work, realm, other, order.agent)):
+    if captive is None and order.fight and not _stands_here(work, realm, other, order.agent):
+        work.turn.tell((realm,), "kalevala-captives-nobody", CAPTURED, agent=order.agent, realm=other)
+        return
+    if captive is None and not order.fight:
         raise refuse(CAPTURED, "kalevala-refused-no-captive", agent=order.agent, realm=order.realm)
     if order.fight:
         own.challenged.append(f"{order.agent} {other}")
