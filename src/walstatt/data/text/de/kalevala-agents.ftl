@@ -92,6 +92,7 @@ kalevala-agent-killed = In { $place } wurde ein Agent von { $realm } auf frische
 kalevala-captives-kept = { $agent } von { $realm } wird in { $place } gefangen gehalten; seiner Gruppe bleiben { $left } RE.
 kalevala-captives-starved = { $agent } von { $realm } und seine Gruppe sind in { $place } verhungert. Zurück bleibt: { $what }.
 kalevala-captives-freed = { $agent } von { $realm } ist in { $place } frei.
+kalevala-captives-nobody = In deinem Land steht kein Agent { $agent } von { $realm }, den du bekriegen könntest.
 kalevala-captives-challenged = Krieg gegen { $agent } von { $realm } in der 4. Phase.
 kalevala-captives-nobody = Kein Krieg gegen { $agent } von { $realm }: Er steht nicht enttarnt in Ihrem Land.
 kalevala-abducted-free = Entführt und wieder frei in { $place }: { $number }{ $symbol }.

@@ -92,6 +92,7 @@ kalevala-agent-killed = In { $place } an agent of { $realm } was killed in the a
 kalevala-captives-kept = { $agent } of { $realm } is held in { $place }; his group has { $left } RE left.
 kalevala-captives-starved = { $agent } of { $realm } and his group have starved in { $place }. Left behind: { $what }.
 kalevala-captives-freed = { $agent } of { $realm } is free in { $place }.
+kalevala-captives-nobody = There is no agent { $agent } of { $realm } in your land whom you could make war on.
 kalevala-captives-challenged = War on { $agent } of { $realm } in phase 4.
 kalevala-captives-nobody = No war on { $agent } of { $realm }: he does not stand unmasked in your land.
 kalevala-abducted-free = { $number }{ $symbol } who had been abducted are free in { $place }.
