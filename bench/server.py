@@ -136,10 +136,10 @@ def bots() -> list[Figure]:
 
 
 @contextmanager
-def running_server(folder: Path, *, unfinished: bool = False) -> Iterator[str]:
+def running_server(folder: Path) -> Iterator[str]:
     """A server process on a free port; it is stopped by its own id."""
     command = [str(Path(sys.executable).with_name("walstatt")), "--lang", "en", "serve", "--port", "0"]
-    environment = {"WALSTATT_LIMITS": "off", "PATH": "/usr/bin:/bin", "WALSTATT_UNFINISHED": "on" if unfinished else ""}
+    environment = {"WALSTATT_LIMITS": "off", "PATH": "/usr/bin:/bin"}
     with (folder / "log").open("w") as log:
         process = subprocess.Popen(
             [*command, "--data", str(folder)], stdout=subprocess.PIPE, stderr=log, text=True, env=environment

@@ -14,14 +14,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from walstatt.core.texts import default_language
-from walstatt.games.shelf import matches, worlds
+from walstatt.games.shelf import playable, worlds
 
 ROOT = Path(__file__).resolve().parents[1]
 BIN = Path(".venv/bin")
 SECONDS = 225.0
 """For all steps together."""
 PACKAGE = "src/walstatt/"
-GAMES = (*matches(), *worlds())
+GAMES = (*playable(), *worlds())
 UNDER_ALL_GAMES = ("core", "table", "games", "lab", "odds")
 """Whoever touches these touches every game."""
 LONG = ("tests/server/", "tests/desk/", "tests/store/")

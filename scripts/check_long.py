@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from walstatt.core.kits import MATCH, WORLD, kits
 from walstatt.core.texts import default_language
-from walstatt.games.shelf import matches, worlds
+from walstatt.games.shelf import playable, worlds
 
 ROOT = Path(__file__).resolve().parents[1]
 BIN = ROOT / ".venv" / "bin"
@@ -82,7 +82,7 @@ def tasks(part: int, seed: int) -> list[Task]:
     in_browser = [str(ROOT / "scripts" / "web_test.sh"), *played]
     whole = {"WALSTATT_WHOLE_GAMES": "yes"}
     found.append(Task("whole games in the browser", f"{len(played)} files", in_browser, whole))
-    games = [kit for kit in kits() if kit.key in (*matches(), *worlds())]
+    games = [kit for kit in kits() if kit.key in (*playable(), *worlds())]
     for kit in games:
         many = share(MORE[kit.kind] * kit.soak)
         found.append(Task(f"soak {kit.key}", f"{many} games from seed {seed}",

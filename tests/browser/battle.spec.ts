@@ -1,5 +1,5 @@
 import { serious } from './axe.ts';
-import { enter, expect, overflow, testUnfinished as test } from './fixtures.ts';
+import { enter, expect, overflow, test } from './fixtures.ts';
 import { Player, untilAsked } from './player.ts';
 
 test('a castle is stormed: the map commands, a line of one’s own is judged, a place tells who stands there', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { serious } from './axe.ts';
-import { enter, expect, overflow, testUnfinished as test, type Page } from './fixtures.ts';
+import { enter, expect, overflow, test, type Page } from './fixtures.ts';
 
 const land = (terrain: string, kf: number): object => ({ terrain, site: { kind: 'Std', kf } });
 const HILLS = `${'T'.repeat(20)}${'t'.repeat(8)}${'H'.repeat(12)}WW${'T'.repeat(6)}`;

@@ -1,5 +1,5 @@
 import { serious } from './axe.ts';
-import { enter, expect, testUnfinished as test, type Page } from './fixtures.ts';
+import { enter, expect, test, type Page } from './fixtures.ts';
 
 const plain = 'T'.repeat(48);
 const SETUP = {

@@ -1,5 +1,5 @@
 import { serious } from './axe.ts';
-import { enter, expect, overflow, testUnfinished as test, type Page } from './fixtures.ts';
+import { enter, expect, overflow, test, type Page } from './fixtures.ts';
 
 interface Known {
   planes: { origins: Record<string, [number, number]> }[];

@@ -1,5 +1,5 @@
 import { serious } from './axe.ts';
-import { enter, expect, testUnfinished as test } from './fixtures.ts';
+import { enter, expect, test } from './fixtures.ts';
 
 const plain = 'T'.repeat(48);
 const SETUP = {

@@ -19,18 +19,6 @@ export const test = base.extend<{ page: Page }, { server: Server }>({
   },
 });
 
-/** The same with a server that also offers what is still being built. */
-export const testUnfinished = test.extend<object, { server: Server }>({
-  server: [
-    async ({}, use) => {
-      const server = await Server.start({ unfinished: true });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
-
 export { expect };
 export type { Browser, BrowserContext, Page };
 

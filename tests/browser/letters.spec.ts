@@ -1,5 +1,5 @@
 import { serious } from './axe.ts';
-import { enter, expect, overflow, testUnfinished as test, type Page } from './fixtures.ts';
+import { enter, expect, overflow, test, type Page } from './fixtures.ts';
 
 /** A red dot. */
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');

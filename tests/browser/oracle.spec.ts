@@ -1,4 +1,4 @@
-import { enter, expect, testUnfinished as test, type Page } from './fixtures.ts';
+import { enter, expect, test, type Page } from './fixtures.ts';
 
 /** A realm with enough for a temple, and a neighbour. */
 const WORLD = {

@@ -13,8 +13,6 @@ interface Wishes {
   setting?: string;
   /** The language of its system. */
   system?: string;
-  /** Does it offer worlds of games that are still being built? */
-  unfinished?: boolean;
 }
 
 /** A real server with a database of its own. */
@@ -40,11 +38,11 @@ export class Server {
   }
 
   /** With `games`, it also plays those in these folders of the project; `setting` is what `WALSTATT_LANG` says. */
-  static start({ games = [], setting = '', system = 'C.UTF-8', unfinished = false }: Wishes = {}): Promise<Server> {
+  static start({ games = [], setting = '', system = 'C.UTF-8' }: Wishes = {}): Promise<Server> {
     const folders = games.map((game) => resolve(ROOT, game)).join(delimiter);
     const data = mkdtempSync(join(tmpdir(), 'walstatt-browser-'));
     const child = spawn(join(ROOT, '.venv/bin/walstatt'), ['serve', '--port', '0', '--data', data], {
-      env: { ...process.env, WALSTATT_LIMITS: 'off', WALSTATT_LANG: setting, LC_ALL: system, PYTHONUNBUFFERED: '1', WALSTATT_GAMES: folders, WALSTATT_UNFINISHED: unfinished ? 'on' : '' },
+      env: { ...process.env, WALSTATT_LIMITS: 'off', WALSTATT_LANG: setting, LC_ALL: system, PYTHONUNBUFFERED: '1', WALSTATT_GAMES: folders },
     });
     return new Promise((started, reject) => {
       let said = '';

@@ -1,5 +1,5 @@
 import { serious } from './axe.ts';
-import { enter, expect, overflow, testUnfinished as test, type Page } from './fixtures.ts';
+import { enter, expect, overflow, test, type Page } from './fixtures.ts';
 
 /** Through all that the guide has to say in this phase, writing what it proposes; the topics in order. */
 async function follow(page: Page): Promise<string[]> {

@@ -12,17 +12,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from walstatt.core.catalogue import load
+from walstatt.core.catalogue import game_keys, load
+from walstatt.core.kits import kit_of
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.games.lobby import LOBBIES, ArmyWish
-from walstatt.games.shelf import playable
+from walstatt.games.shelf import playable, worlds
 
 DATA = Path(str(files("walstatt") / "data"))
 GAMES = playable()
+ALL = (*GAMES, *worlds())
 OTHER = {"de": "en", "en": "de"}
 QUOTED = re.compile(
     r"(?<!\w)'[^']*'(?!\w)|“[^”]*”|„[^“]*“|`[^`]*`"
-    r"|A Generic Skirmisher|Referenzblatt|\b(?:ags|anima|aofs|frostgrave)\.[a-z0-9_.*]+"
+    r"|A Generic Skirmisher|Referenzblatt|\b(?:ags|anima|aofs|frostgrave|kalevala)\.[a-z0-9_.*]+"
 )
 """Words of a book or of a card, where a text is about them, titles of games, and ids."""
 MARKUP = re.compile(r"^#.*$|^[\w-]+ =|\{ *\$[^{}]*?(?:->|\})|\{ *-?[\w-]+ *\}|^ *\*?\[[\w-]+\]", re.MULTILINE)
@@ -34,15 +36,22 @@ COMMON = {
 """Everyday words of a language that are words of a game in the other one."""
 
 
+@cache
 def glossary() -> dict[str, dict[str, str]]:
     return tomllib.loads((DATA / "glossary.toml").read_text("utf-8"))
+
+
+def listed(game: str) -> dict[str, str]:
+    """A part of another game has the words of that one."""
+    kit = kit_of(game)
+    assert kit is not None
+    return glossary()[kit.rules_of or game]
 
 
 @cache
 def words_of(language: str, game: str) -> frozenset[str]:
     """The words that a game has in this language only."""
-    listed = glossary()
-    both = [*listed["all"].items(), *listed[game].items(), *_names(game)]
+    both = [*glossary()["all"].items(), *listed(game).items(), *_names(game)]
     german, english = {de for de, _ in both}, {en for _, en in both}
     own, other = (german, english) if language == "de" else (english, german)
     return frozenset(own - other - COMMON[OTHER[language]])
@@ -87,12 +96,12 @@ def test_the_check_finds_words_of_the_other_language() -> None:
     assert strangers("Der Hauptmann der Border Watch", "de", "aofs") == ["Border Watch"]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_keys())
 def test_the_glossary_knows_the_names_of_the_catalogue(game: str) -> None:
     """Where a rule has the name of a word, both say the same in English."""
     wrong = []
     for rule in load(game).rules:
-        english = glossary()[game].get(rule.term)
+        english = listed(game).get(rule.term)
         named = rule.name.removeprefix("tag_").removeprefix("task_")
         if english and "_" not in named and english.casefold() != named:
             wrong.append(f"{rule.term}: {english} or {named}")
@@ -100,7 +109,7 @@ def test_the_glossary_knows_the_names_of_the_catalogue(game: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_keys())
 def test_the_catalogue(game: str, language: str) -> None:
     found = []
     for rule in load(game).rules:
@@ -114,13 +123,13 @@ def test_the_catalogue(game: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ALL)
 def test_messages(game: str, language: str) -> None:
     """Files of one game are looked through for its words, all others for those of every game."""
     found = []
     for path in sorted((DATA / "text" / language).glob("*.ftl")):
         owner = path.stem.partition("-")[0]
-        if owner in GAMES and owner != game:
+        if owner in ALL and owner != game:
             continue
         read = MARKUP.sub(" ", path.read_text("utf-8"))
         found += [(path.name, word) for word in strangers(read, language, game)]

@@ -16,7 +16,7 @@ from walstatt.core.catalogue import game_keys, load
 from walstatt.core.kits import PARTS, Kit, Part, kit_of, kits, load_part, own_kits
 from walstatt.core.outside import VARIABLE, BadGame
 from walstatt.games.outside import check_outside_games
-from walstatt.games.shelf import UnknownGame, load_game, load_world, matches, offered_worlds, playable, worlds
+from walstatt.games.shelf import UnknownGame, load_game, load_world, playable, worlds
 from walstatt.lab.coverage import case_files
 
 ROOT = Path(__file__).parents[2]
@@ -50,7 +50,7 @@ def test_every_part_is_there(key: str, part: str) -> None:
 def test_a_game_that_can_be_played_has_what_players_need() -> None:
     for key in playable():
         kit = own_kits()[key]
-        assert all(getattr(kit, part) for part in ("lobby", "previews", "advisor", "cases", "arena", "rosters"))
+        assert all(getattr(kit, part) for part in ("lobby", "previews", "advisor", "cases", "arena"))
         assert load_game(key).key == key
 
 
@@ -63,27 +63,22 @@ def test_parts_may_be_absent() -> None:
     assert kit_of("chess") is None and "chess" not in campaigns and campaigns.get("chess") is None
 
 
-def test_a_game_in_the_making_is_offered_to_nobody_who_does_not_name_it() -> None:
-    world, battle = (kit for kit in kits() if kit.unfinished)
-    assert world.key in worlds() and world.key not in offered_worlds()
-    assert battle.key in matches() and battle.key not in playable()
-    assert load_game(battle.key).key == battle.key
+def test_a_world_is_founded_and_no_match_is_made_of_it() -> None:
+    (world,) = worlds()
+    assert world not in playable() and load_world(world).key == world
     with pytest.raises(UnknownGame):
-        load_game(world.key)
+        load_game(world)
 
 
-def test_whoever_runs_the_program_may_offer_what_is_in_the_making(monkeypatch: pytest.MonkeyPatch) -> None:
-    world, battle = (kit for kit in kits() if kit.unfinished)
-    monkeypatch.setenv("WALSTATT_UNFINISHED", "on")
-    assert world.key in offered_worlds() and battle.key in playable() and battle.announced
+def test_games_are_offered_in_the_order_of_their_kits_and_what_is_played_between_two_by_nobody() -> None:
+    assert playable() == ["aofs", "ags", "frostgrave", "anima", "kriegsspiel"]
 
 
-def test_a_part_of_a_game_in_the_making_is_not_announced_and_cites_its_rules() -> None:
-    world, battle = (kit for kit in kits() if kit.unfinished)
-    assert world.announced and not battle.announced
-    assert load(battle.key) is load(world.key) and battle.key not in game_keys()
+def test_a_part_of_a_game_cites_the_rules_of_the_whole() -> None:
+    (battle,) = (kit for kit in kits() if kit.rules_of)
+    assert load(battle.key) is load(battle.rules_of) and battle.key not in game_keys()
     folder = ROOT / "tests" / "cases"
-    assert set(case_files(folder, [world.key])) > set(case_files(folder, [battle.key])) > set()
+    assert set(case_files(folder, [battle.rules_of])) > set(case_files(folder, [battle.key])) > set()
 
 
 def test_nothing_is_imported_to_say_who_has_a_part() -> None:
@@ -104,7 +99,7 @@ def test_a_world_outside_has_a_kit(monkeypatch: pytest.MonkeyPatch) -> None:
     check_outside_games()
     kit = kit_of("taeler")
     assert kit is not None and (kit.kind, kit.shown_on, kit.lobby) == ("world", "world", "")
-    assert offered_worlds() == ["taeler"] and "taeler" not in playable()
+    assert worlds()[-1] == "taeler" and "taeler" not in playable()
     assert load_world("taeler").key == "taeler"
     with pytest.raises(UnknownGame):
         load_game("taeler")

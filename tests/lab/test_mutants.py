@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from walstatt.games.shelf import matches, worlds
+from walstatt.games.shelf import playable, worlds
 from walstatt.lab.mutants import Mutant, Verdict, at_places, choose, judge, read_explained
 from walstatt.lab.mutations import NOT_RULES, Mutation, Subject, mutations
 from walstatt.lab.touched import Case, Touched, trace, trace_again
 
 ROOT = Path(__file__).parents[2]
-GAMES = (*matches(), *worlds())
+GAMES = (*playable(), *worlds())
 RULES = '''"""Rules."""
 from functools import cache
 

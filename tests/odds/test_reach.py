@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from walstatt.core.match import Match
+from walstatt.games.lobby import LOBBIES
 from walstatt.games.shelf import load_game, playable
 from walstatt.odds import previews
 from walstatt.table.questions import Move, Place
@@ -19,7 +20,7 @@ from walstatt.table.reach import BAND, Field, border_distance, covers
 from walstatt.table.shapes import Point
 from walstatt.table.ways import along, landing
 
-GAMES = playable()
+GAMES = [key for key in playable() if LOBBIES[key].HAS_TABLE]
 FIELDS, TAPS = 25, 10
 ROUNDING = 0.011
 """Outlines are rounded, and so are the halvings of a snap."""

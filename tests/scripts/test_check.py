@@ -10,7 +10,7 @@ from types import ModuleType
 
 import pytest
 
-from walstatt.games.shelf import matches, worlds
+from walstatt.games.shelf import playable, worlds
 
 ROOT = Path(__file__).parents[2]
 
@@ -25,7 +25,7 @@ def script(name: str) -> ModuleType:
 
 
 whole, fast, long = script("check_all"), script("check_fast"), script("check_long")
-ALL = [*matches(), *worlds()]
+ALL = [*playable(), *worlds()]
 CATALOGUE, GLOSSARY, MESSAGES = (f"tests/core/test_{name}.py" for name in ("catalogue", "glossary", "messages"))
 SHARED = [f"tests/games/test_{name}.py" for name in ("acting", "ready_armies", "touching")]
 

@@ -9,7 +9,6 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-from walstatt.core.kits import UNFINISHED
 from walstatt.server.run import address_of, listen_on, serve
 from walstatt.server.settings import Settings
 
@@ -40,5 +39,4 @@ def serve_child(folder: Path, ready: Connection, database: str) -> None:
     os.dup2(log, 2)
     door = listen_on("127.0.0.1", 0)
     address = address_of("127.0.0.1", door.getsockname()[1]).rstrip("/")
-    os.environ[UNFINISHED] = "on"
     serve(Settings(database=database, data=folder, limited=False), door, lambda: ready.send(address))

@@ -27,9 +27,7 @@ FORGETFUL = (
 class ServerProcess:
     """One `walstatt serve`."""
 
-    def __init__(
-        self, folder: Path, *arguments: str, limited: bool = False, module: str = "", unfinished: bool = False
-    ) -> None:
+    def __init__(self, folder: Path, *arguments: str, limited: bool = False, module: str = "") -> None:
         self.folder = folder
         program = ["-m", module] if module else ["-c", WALSTATT]
         command = [sys.executable, *program, "--lang", "en", "serve", "--port", "0", "--data", str(folder), *arguments]
@@ -38,7 +36,7 @@ class ServerProcess:
         with self.log_path.open("ab") as log:
             self.process = subprocess.Popen(
                 command, stdout=subprocess.PIPE, stderr=log, text=True, cwd=ROOT,
-                env={**environment(limited=limited), **({"WALSTATT_UNFINISHED": "on"} if unfinished else {})},
+                env=environment(limited=limited),
             )
         assert self.process.stdout is not None
         first = self.process.stdout.readline()

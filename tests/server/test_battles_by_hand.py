@@ -14,7 +14,7 @@ Come = Callable[[str], Visitor]
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with ServerProcess(tmp_path_factory.mktemp("by_hand"), unfinished=True) as running:
+    with ServerProcess(tmp_path_factory.mktemp("by_hand")) as running:
         yield running
 
 

@@ -16,7 +16,7 @@ SEATS = [{"realm": "Gunther", "kind": "link"}]
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with ServerProcess(tmp_path_factory.mktemp("invitations"), unfinished=True) as running:
+    with ServerProcess(tmp_path_factory.mktemp("invitations")) as running:
         yield running
 
 

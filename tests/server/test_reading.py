@@ -23,7 +23,7 @@ MOST_SECONDS, MOST_MEGABYTES = 1.0, 100.0
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with ServerProcess(tmp_path_factory.mktemp("reading"), unfinished=True) as running:
+    with ServerProcess(tmp_path_factory.mktemp("reading")) as running:
         yield running
 
 

@@ -15,7 +15,7 @@ Come = Callable[[str], Visitor]
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with ServerProcess(tmp_path_factory.mktemp("rehearsals"), unfinished=True) as running:
+    with ServerProcess(tmp_path_factory.mktemp("rehearsals")) as running:
         yield running
 
 

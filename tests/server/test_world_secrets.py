@@ -38,7 +38,7 @@ CORRECTED_EVERY = 5
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with ServerProcess(tmp_path_factory.mktemp("secrets"), unfinished=True) as running:
+    with ServerProcess(tmp_path_factory.mktemp("secrets")) as running:
         yield running
 
 

@@ -91,14 +91,14 @@ class Visitor:
         self.close()
 
 
-def wrong_types(message: dict[str, Any]) -> Iterator[str]:
+def wrong_types(message: dict[str, Any], shape: Any = ServerMessage) -> Iterator[str]:
     """What the browser client is not told to expect; a battle on hexes has a picture of its own."""
     picture = message.get("picture", {})
     if picture.get("kind") == "hexes":
         yield from problems(picture, HexPicture)
         shared = {name: picture[name] for name in TABLE if name in picture}
         message = {**message, "picture": {**shared, "kind": "table"}}
-    yield from problems(message, ServerMessage)
+    yield from problems(message, shape)
 
 
 class Live:
@@ -111,7 +111,9 @@ class Live:
         self._opened = ExitStack()
         self.socket: ClientConnection = self._opened.enter_context(
             # Without a bound, what nobody has read does not keep the channel from being closed.
-            connect(address, additional_headers={**known, **headers}, max_size=None, max_queue=None)
+            connect(
+                address, additional_headers={**known, **headers}, max_size=None, max_queue=None, open_timeout=SECONDS,
+            )
         )
         self.view: dict[str, Any] = {}
         self.events: list[Any] = []

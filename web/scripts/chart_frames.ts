@@ -6,7 +6,7 @@ const [FIELDS, SLOWDOWN, MOVES] = [2000, 4, 180];
 const test = usual.extend<object, { server: Server }>({
   server: [
     async ({}, use) => {
-      const server = await Server.start({ unfinished: true });
+      const server = await Server.start();
       await use(server);
       await server.stop();
     },

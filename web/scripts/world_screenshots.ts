@@ -11,7 +11,7 @@ const REALMS = ['Brunhilde', 'Gunther', 'Hagen', 'Kriemhild'];
 const test = usual.extend<object, { server: Server }>({
   server: [
     async ({}, use) => {
-      const server = await Server.start({ unfinished: true });
+      const server = await Server.start();
       await use(server);
       await server.stop();
     },

@@ -206,14 +206,13 @@ class Wizard:
         return words.get(self.texts.language) or next(iter(words.values()), "")
 
     def _game(self) -> str:
-        """Those that can be played; the others are named so that nobody looks for them."""
+        """Those that are played question by question; others are named with their command."""
         offered = playable()
         for number, key in enumerate(offered, 1):
             self.screen.say(f"{number:>2}  {self.texts.format(f'play-game-{key}')}", indent=1)
-        unfinished = [kit.key for kit in own_kits().values() if kit.announced and not kit.offered]
-        names = {key: self.texts.format(f"play-game-{key}") for key in unfinished}
-        coming = [self.texts.format("play-on-the-way", game=name, key=key) for key, name in names.items()]
-        self.screen.say(self.texts.format("play-in-preparation", games=coming), style=QUIET, indent=2, hang=2)
+        names = {kit.key: self.texts.format(f"play-game-{kit.key}") for kit in own_kits().values() if kit.command}
+        others = [self.texts.format("play-own-command", game=name, key=key) for key, name in names.items()]
+        self.screen.say(self.texts.format("play-by-command", games=others), style=QUIET, indent=2, hang=2)
         return offered[self._choose("play-which-game", len(offered), 0)]
 
     def _opponents(self, given: Namespace, game: str) -> list[str]:

@@ -39,7 +39,7 @@ def _catalogue(given: Namespace) -> Catalogue:
         return load(given.game)
     if not given.playable:
         return load_all()
-    parts = [load(kit.key) for kit in kits() if kit.has_rules and kit.game and not kit.unfinished]
+    parts = [load(kit.key) for kit in kits() if kit.has_rules and kit.game]
     return Catalogue([rule for part in parts for rule in part.rules], [one for part in parts for one in part.rulings])
 
 

@@ -16,7 +16,7 @@ from walstatt.core.match import Entry, Match, TapeError
 from walstatt.core.questions import DICE, Question
 from walstatt.core.tape import DiceProof, SaveFile
 from walstatt.core.typed_data import convert
-from walstatt.games.shelf import PlayableGame, load_game, matches
+from walstatt.games.shelf import PlayableGame, load_game, playable
 
 HUMAN = "human"
 LAST = "last"
@@ -90,7 +90,7 @@ def write(path: Path, match: Match, seating: Seating, box: SeededBox | None) -> 
 def open_game(path: Path) -> tuple[SaveFile, PlayableGame, Any]:
     """A save file that is whole and of a game that this program plays; anything else is a TapeError."""
     saved = tape.read(path)
-    if saved.game not in matches():
+    if saved.game not in playable():
         raise TapeError(f"{path}: a game of {saved.game!r}, which this program does not play")
     game = load_game(saved.game)
     tape.check_version(saved, game, str(path))

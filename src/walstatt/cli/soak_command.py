@@ -11,7 +11,7 @@ from walstatt.cli.arguments import CommandParser
 from walstatt.cli.output import complain
 from walstatt.core.kits import kit_of
 from walstatt.core.texts import Texts, default_language
-from walstatt.games.shelf import matches, worlds
+from walstatt.games.shelf import playable, worlds
 from walstatt.lab.soak import soak
 from walstatt.lab.soaking import SoakResult
 
@@ -27,7 +27,7 @@ def run(arguments: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=1, metavar="S", help=texts.format("cli-soak-seed"))
     parser.add_argument("--jobs", type=int, default=None, metavar="K", help=texts.format("cli-soak-jobs"))
     given = parser.parse_args(arguments)
-    known = [*matches(), *worlds()]
+    known = [*playable(), *worlds()]
     if given.game not in (None, *known):
         complain(texts.format("cli-unplayable-game", game=given.game, games=known))
         return 2

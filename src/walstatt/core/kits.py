@@ -8,7 +8,6 @@ say most of its kit, and `kit.toml` for the rest. A package says of what type a 
 """
 from __future__ import annotations
 
-import os
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -28,8 +27,6 @@ MATCH, WORLD = "match", "world"
 STAGES = {MATCH: "table", WORLD: "world"}
 """What a browser shows of each kind, unless the kit names another stage."""
 OWN_FILE = "kit.toml"
-UNFINISHED = "WALSTATT_UNFINISHED"
-"""Set to `on` where whoever runs the program wants to see what is still being built."""
 PACKAGE = "walstatt_game_"
 """The modules of a game outside of the program import each other below this name: `walstatt_game_furt.maps`."""
 _FILE = Path(__file__).parents[1] / "data" / "kits.toml"
@@ -69,8 +66,6 @@ class Kit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     terminal: str = ""
     stage: str = ""
     """What a browser shows of it."""
-    unfinished: bool = False
-    """So far only for whoever asks for it by name at the command line."""
     soak: int = 10
     """Games that the usual check plays at random."""
 
@@ -81,16 +76,6 @@ class Kit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def has_rules(self) -> bool:
         return bool(self.rules or self.folder)
-
-    @property
-    def offered(self) -> bool:
-        """May everybody play it here?"""
-        return not self.unfinished or os.environ.get(UNFINISHED) == "on"
-
-    @property
-    def announced(self) -> bool:
-        """Do players hear of it? Not of what is played within another game only, as long as that is so."""
-        return not (self.between or (not self.offered and self.rules_of))
 
 
 PARTS = (

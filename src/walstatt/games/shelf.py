@@ -10,14 +10,9 @@ from walstatt.core.picture import Picture
 from walstatt.core.world import WorldGame
 
 
-def matches() -> list[str]:
+def playable() -> list[str]:
     """The keys of all games that are played question by question, in the order in which clients offer them."""
     return _of_kind(MATCH)
-
-
-def playable() -> list[str]:
-    """Those that are ready for everybody."""
-    return _offered(matches())
 
 
 def worlds() -> list[str]:
@@ -25,17 +20,8 @@ def worlds() -> list[str]:
     return _of_kind(WORLD)
 
 
-def offered_worlds() -> list[str]:
-    """Those that are ready for everybody."""
-    return _offered(worlds())
-
-
 def _of_kind(kind: str) -> list[str]:
     return [kit.key for kit in kits() if kit.game and kit.kind == kind and not kit.between]
-
-
-def _offered(keys: list[str]) -> list[str]:
-    return [kit.key for kit in kits() if kit.key in keys and kit.offered]
 
 
 class PlayableGame(Game, Protocol):
@@ -70,7 +56,7 @@ _WORLDS = Part[WorldGame]("game")
 
 
 def load_game(key: str) -> PlayableGame:
-    if key not in matches():
+    if key not in playable():
         raise UnknownGame(key)
     return _MATCHES[key]
 

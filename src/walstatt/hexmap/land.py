@@ -45,7 +45,8 @@ Edges = Annotated[frozenset[Edge], msgspec.Meta(max_length=6 * COUNT)]
 Fields = Annotated[frozenset[Kf], msgspec.Meta(max_length=COUNT)]
 NO_FIELDS: Final[frozenset[int]] = frozenset()
 NO_EDGES: Final[frozenset[Edge]] = frozenset()
-MARKS: Final = ("canals", "passes", "built_passes", "closed", "gorges", "roads", "dragon_roads", "ruins", "caves")
+MARKS: Final = ("canals", "passes", "built_passes", "closed", "gorges", "roads", "dragon_roads", "ruins", "caves",
+                "gnippahellir")
 """What lies on whole small fields."""
 
 
@@ -73,6 +74,8 @@ class Land(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     dragon_roads: Fields = NO_FIELDS
     ruins: Fields = NO_FIELDS
     caves: Fields = NO_FIELDS
+    gnippahellir: Fields = NO_FIELDS
+    """The cave that has a sign of its own (kalevala.9.2.1.symbole); nothing else follows from it."""
     portal: Kf | None = None
     site: TradeSite | None = None
 

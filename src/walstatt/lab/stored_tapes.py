@@ -50,7 +50,7 @@ class TapedGame(Game, Protocol):
     def random_setup(self, rng: Random) -> Any: ...
 
 
-TAPED = tuple(key for key, kit in own_kits().items() if kit.game and kit.kind == MATCH and not kit.unfinished)
+TAPED = tuple(key for key, kit in own_kits().items() if kit.game and kit.kind == MATCH)
 """Every game of which tapes are kept: those that are offered, and what is played between two of a campaign."""
 GAMES = Part[TapedGame]("game")
 
@@ -137,7 +137,8 @@ def position_mark(match: Match) -> str:
     """Short, and the same on every machine; fields that are empty do not count, so that new ones can be added."""
     outcome, question = match.outcome, match.question
     position = [match.state, question and question.name, outcome and (outcome.winner, outcome.scores)]
-    told = msgspec.json.encode(essence(msgspec.to_builtins(position, order="deterministic")), order="deterministic")
+    plain = msgspec.to_builtins(position, str_keys=True, order="deterministic")
+    told = msgspec.json.encode(essence(plain), order="deterministic")
     return hashlib.sha256(told).hexdigest()[:MARK]
 
 

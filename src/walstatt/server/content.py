@@ -59,7 +59,7 @@ def read_texts(language: Literal["de", "en"], request: Request) -> Response:
 
 @cache
 def _games() -> list[wire_types.Game]:
-    return [_game(kit) for kit in kits() if kit.announced]
+    return [_game(kit) for kit in kits() if not kit.between]
 
 
 def _game(kit: Kit) -> wire_types.Game:
@@ -69,7 +69,7 @@ def _game(kit: Kit) -> wire_types.Game:
     return {
         "key": key,
         "playable": lobby is not None,
-        "coming": not (kit.offered and kit.game),
+        "coming": not kit.game,
         "campaign": bool(kit.campaign),
         "name": {language: Texts(language).format(f"play-game-{key}") for language in LANGUAGES},
         "sizes": list(lobby.SIZES) if lobby else [],
@@ -77,6 +77,7 @@ def _game(kit: Kit) -> wire_types.Game:
         "has_limits": lobby.HAS_LIMITS if lobby else False,
         "has_real_table": lobby.HAS_REAL_TABLE if lobby else False,
         "lays_terrain": lobby.LAYS_TERRAIN if lobby else False,
+        "has_rosters": bool(kit.rosters),
         "has_table": lobby.HAS_TABLE if lobby else False,
         "seats": list(lobby.SEATS) if lobby else [],
         "scenarios": plain(lobby.scenarios()) if lobby else [],

@@ -13,7 +13,7 @@ from walstatt.core.catalogue import game_keys, load
 from walstatt.core.roles import Role
 from walstatt.desk.evaluation import sketched
 from walstatt.desk.world_desk import PUBLIC, Evaluate, PublicWords, WorldDesk
-from walstatt.games.shelf import load_world, offered_worlds, worlds
+from walstatt.games.shelf import load_world, worlds
 from walstatt.server import wire_types
 from walstatt.server.bounded_route import BoundedRoute
 from walstatt.server.content import json_answer, ruling_words
@@ -56,8 +56,8 @@ def read_readings(key: Key) -> Response:
 async def sketch(wish: SketchIn, request: Request, site: TheSite, me: Me, at_desk: Desk) -> Response:  # noqa: ARG001
     """A world as it would be founded and painted, to look at. Nothing is kept."""
     limit(request, site, "work", WORK)
-    if wish.game not in offered_worlds():
-        raise unknown_key("body.game", wish.game, offered_worlds())
+    if wish.game not in worlds():
+        raise unknown_key("body.game", wish.game, worlds())
     try:
         found = await at_desk(lambda evaluate: evaluate(sketched, wish.game, msgspec.json.encode(wish.setup)))
     except msgspec.ValidationError as problem:

@@ -19,7 +19,7 @@ from walstatt.core.world import Correction, NotWhole
 from walstatt.desk.deadlines import Schedule, zone_named
 from walstatt.desk.evaluation import Founded, founded
 from walstatt.desk.world_desk import Evaluate, WorldDesk, directly, settled
-from walstatt.games.shelf import load_world, offered_worlds, worlds
+from walstatt.games.shelf import load_world, worlds
 from walstatt.server.bounded_route import BoundedRoute
 from walstatt.server.content import json_answer
 from walstatt.server.errors import ApiError, invalid, not_found, not_yours, unknown_key
@@ -126,7 +126,7 @@ def _managed(site: Site, world_id: str, me: Person, evaluate: Evaluate) -> World
 @router.get("/games")
 def list_games() -> list[WorldGameOut]:
     """The games that are worlds, and the realms of each as it is founded without any wish."""
-    return [_game_out(key) for key in offered_worlds()]
+    return [_game_out(key) for key in worlds()]
 
 
 def _game_out(key: str) -> WorldGameOut:
@@ -152,8 +152,8 @@ async def create_world(wish: WorldIn, request: Request, site: TheSite, me: Me, a
 def _create(wish: WorldIn, site: Site, me: Person, evaluate: Evaluate) -> WorldMade:
     store = Worlds(site.database)
     schedule = schedule_of(wish.schedule) if wish.schedule is not None else None
-    if wish.game not in offered_worlds():
-        raise unknown_key("body.game", wish.game, offered_worlds())
+    if wish.game not in worlds():
+        raise unknown_key("body.game", wish.game, worlds())
     if len(store.of_person(me.id, MOST_WORLDS)) >= MOST_WORLDS:
         raise ApiError(409, "too_many_worlds", "server-too-many-worlds", most=MOST_WORLDS)
     try:

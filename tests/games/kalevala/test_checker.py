@@ -72,6 +72,15 @@ def test_each_line_has_its_effect_and_the_treasury_after_it() -> None:
     assert rows["LB"] == (25, 0, 0, 5, 20, 30)
 
 
+def test_no_luck_with_dice_is_foretold() -> None:
+    """A magic roll of three equal dice would bring the wizard 30 ZEH."""
+    for reading in range(3):
+        chosen = Settings(readings={"kalevala.r.triple": reading} if reading else {})
+        state = founding.found(Setup(map=Map("luck", 150), settings=chosen, at="270.3"))
+        for realm in state.realms:
+            assert not [one for one in check(state, realm, "bleiben").effects if one.step == "magic-rolls"]
+
+
 def test_the_changes_of_all_lines_add_up() -> None:
     """What is shown line by line is all that happens."""
     for number in range(4):

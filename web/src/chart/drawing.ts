@@ -2,6 +2,7 @@
 import { PINS } from './colours';
 import { ages, colonies, ground, owners, scouts } from './land';
 import { CORNERS, EDGES, FIELD, TURNS, type Box } from './lattice';
+import { write, type Words } from './labels';
 import { arrow, arrowHead, fieldOf, hexagon, label, outline, type Ink } from './pen';
 import { COUNT, DETAILS, GRID, HEXES, landOf, NUMBERS, WORDS, type Shown } from './shown';
 import { say } from '../lib/texts.svelte';
@@ -19,6 +20,7 @@ export function draw(ink: Ink, shown: Shown, view: Box, side: number): void {
   if (layers.has('rivers') && side >= HEXES / 2) rivers(ink, shown, names, side);
   if (layers.has('roads') && side >= HEXES) roads(ink, shown, names);
   if (side >= DETAILS) marks(ink, shown, names);
+  if (side >= DETAILS) signs(ink, shown, names);
   if (layers.has('grid') && side >= GRID) grid(ink, shown, names, side);
   if (side >= NUMBERS) numbers(ink, shown, names);
   if (layers.has('sites')) sites(ink, shown, names, side);
@@ -82,7 +84,7 @@ function roads(ink: Ink, shown: Shown, names: readonly string[]): void {
 }
 
 /** Signs on small fields, as letters that the legend explains. */
-const MARKS = { passes: '⌒', built_passes: '⌓', gorges: '≋', ruins: '∴', caves: '∩' } as const;
+const MARKS = { passes: '⌒', built_passes: '⌓', gorges: '≋', ruins: '∴', caves: '∩', gnippahellir: '⋒' } as const;
 
 function marks(ink: Ink, shown: Shown, names: readonly string[]): void {
   ink.fillStyle = shown.colours.ink;
@@ -100,6 +102,23 @@ function marks(ink: Ink, shown: Shown, names: readonly string[]): void {
     ink.strokeStyle = shown.colours.soft;
     ink.lineWidth = 0.1;
     ink.stroke(ascents);
+  }
+}
+
+/** Signs that are no part of the land; the weak point of a god is red. */
+const SIGNS = { 'weak-point': '☠', 'river-bridge': '≍', 'stream-bridge': '≎', temple: '⛫' } as const;
+
+function signs(ink: Ink, shown: Shown, names: readonly string[]): void {
+  const visible = new Set(names);
+  ink.textAlign = 'center';
+  ink.textBaseline = 'middle';
+  ink.font = '1.2px serif';
+  for (const { what, at } of shown.lattice.plane.map.signs ?? []) {
+    const [gf = '', kf] = at.split('/');
+    const field = fieldOf(gf);
+    if (!visible.has(field)) continue;
+    ink.fillStyle = what === 'weak-point' ? shown.colours.scout : shown.colours.ink;
+    ink.fillText(SIGNS[what], ...(kf ? shown.lattice.middle(field, Number(kf)) : shown.lattice.heart(field)));
   }
 }
 
@@ -173,33 +192,32 @@ function ways(ink: Ink, shown: Shown, names: readonly string[], side: number): v
   }
 }
 
+/** Who stands where comes first, then names of fields and trade centres; what finds no room is read from nearer. */
 function words(ink: Ink, shown: Shown, names: readonly string[], side: number): void {
-  const { map } = shown.lattice.plane;
+  const { map, seen, yields } = shown.lattice.plane;
+  const { colours, layers } = shown;
   const size = Math.min(Math.max(0.9, 12 / side), 15 / side);
+  const wanted = { troops: [] as Words[], fields: [] as Words[], sites: [] as Words[], gains: [] as Words[], ages: [] as Words[], regions: [] as Words[] };
   for (const name of names) {
     const [x, y] = shown.lattice.heart(name);
-    const { site, name: called } = landOf(shown, name);
-    if (shown.layers.has('grid')) label(ink, shown.colours, name, [x, y - FIELD.height * 0.43], size * 0.95, shown.colours.soft);
-    const seen = shown.lattice.plane.seen[name];
-    if (shown.layers.has('age') && seen) label(ink, shown.colours, `◷ ${say(seen)}`, [x, y + FIELD.height * 0.3], size * 0.85, shown.colours.soft);
-    if (shown.layers.has('names') && called) label(ink, shown.colours, called, [x, y + FIELD.height * 0.42], size, shown.colours.ink, 'italic');
-    if (shown.layers.has('sites') && site?.name) {
+    const { site, name: region } = landOf(shown, name);
+    if (layers.has('grid')) wanted.fields.push({ said: name, at: [x, y - FIELD.height * 0.43], size: size * 0.95, colour: colours.soft });
+    if (layers.has('age') && seen[name]) wanted.ages.push({ said: `◷ ${say(seen[name])}`, at: [x, y + FIELD.height * 0.3], size: size * 0.85, colour: colours.soft });
+    if (layers.has('names') && region) wanted.regions.push({ said: region, at: [x, y + FIELD.height * 0.42], size, colour: colours.ink, style: 'italic' });
+    if (layers.has('sites') && site) {
       const [sx, sy] = shown.lattice.middle(name, site.kf);
-      label(ink, shown.colours, site.name, [sx, sy + 1.25 + size / 2], size * 1.05, shown.colours.ink, 'bold');
-    }
-    const yields = shown.lattice.plane.yields[name];
-    if (shown.layers.has('sites') && site && yields) {
-      const [sx, sy] = shown.lattice.middle(name, site.kf);
+      if (site.name) wanted.sites.push({ said: site.name, at: [sx, sy + 1.25 + size / 2], size: size * 1.05, colour: colours.ink, style: 'bold' });
       // At the upper edge there is the name of the field above.
       const spot: Point = sy < y - FIELD.height * 0.3 ? [sx + 0.9 + size * 1.6, sy] : [sx, sy - 0.9 - size / 2];
-      label(ink, shown.colours, `+${yields} RE`, spot, size * 0.9, shown.colours.zone, 'bold');
+      if (yields[name]) wanted.gains.push({ said: `+${yields[name]} RE`, at: spot, size: size * 0.9, colour: colours.zone, style: 'bold' });
     }
-    if (shown.layers.has('troops')) {
+    if (layers.has('troops')) {
       const lines = map.written?.[name] ?? [];
       const top = besides(shown, name, lines.length, size);
-      lines.forEach((line, place) => label(ink, shown.colours, say(line), [x, top + place * size * LEADING], size, shown.colours.ink));
+      lines.forEach((line, place) => wanted.troops.push({ said: say(line), at: [x, top + place * size * LEADING], size, colour: colours.ink }));
     }
   }
+  write(ink, colours, Object.values(wanted).flat());
 }
 
 const LEADING = 1.15;

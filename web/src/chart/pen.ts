@@ -44,8 +44,10 @@ export function arrowHead(path: Path2D, [x, y]: Point, turn: number): void {
   path.lineTo(...put(0.15, 0.28));
 }
 
+export const fontOf = (size: number, style = ''): string => `${style} ${size}px "Alegreya Sans", sans-serif`;
+
 export function label(ink: Ink, colours: Colours, said: string, [x, y]: Point, size: number, colour: string, style = ''): void {
-  ink.font = `${style} ${size}px "Alegreya Sans", sans-serif`;
+  ink.font = fontOf(size, style);
   ink.textAlign = 'center';
   ink.textBaseline = 'middle';
   ink.lineJoin = 'round';

@@ -3,7 +3,7 @@ import { armyChoices, newDraft, order, settleArmies, withSeats } from './draft';
 import type { Game, Roster, SavedArmy } from '../lib/types';
 
 const GAME: Game = {
-  key: 'aofs', playable: true, coming: false, campaign: false, name: { de: 'Spiel' }, sizes: [150, 250], default_size: 250, has_limits: true, has_real_table: true, lays_terrain: true, has_table: true, seats: [2, 3], scenarios: [], bots: ['random', 'captain'], rulings: [],
+  key: 'aofs', playable: true, coming: false, campaign: false, name: { de: 'Spiel' }, sizes: [150, 250], default_size: 250, has_limits: true, has_real_table: true, lays_terrain: true, has_rosters: true, has_table: true, seats: [2, 3], scenarios: [], bots: ['random', 'captain'], rulings: [],
 };
 const roster = (key: string): Roster => ({
   key, name: { de: key }, description: {}, emblem: '', units: [], spells: [], posts: [], may_combine: false,

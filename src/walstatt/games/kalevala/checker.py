@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import cycle
 from typing import Any, Final
 
 import msgspec
 
-from walstatt.core.dice import SeededBox
 from walstatt.core.papers import Problem
+from walstatt.core.questions import Roll
 from walstatt.core.texts import Text
 from walstatt.core.turn import Decision, Inputs, Ruled, Run, Step, Told, Turn, run
 from walstatt.games.kalevala.court.belongings import kinds_of, own_of
@@ -31,12 +32,21 @@ from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.scouting.orders import MOST_EE
 from walstatt.games.kalevala.state import PotentialList, World
 
-_NO_SECRET: Final = b"a checker knows no dice"
 JUDGEMENT, ARMAMENT = "judgement", "armament"
 """Steps of the calendar."""
 Treasury = dict[str, int]
 Stocks = dict[str, dict[str, int]]
 """By place: how many of each piece, and RE."""
+
+
+class _Middling:
+    """Dice as they fall mostly: neither a triple nor a stroke of luck is shown to somebody whose dice nobody knows."""
+
+    def fall(self, name: str, roll: Roll) -> list[int]:
+        del name
+        middle = roll.sides // 2
+        around = cycle((1, -1, 2))
+        return [max(1, min(roll.sides, middle + next(around))) for _ in range(roll.count)]
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -152,7 +162,7 @@ def _tried(state: World, realm: str, text: str, watch: _Watch | None = None) -> 
     steps = PHASES[known.at.phase]
     if watch is not None:
         steps = (Step("watch", watch.start), *map(watch.watched, steps))
-    return run(steps, known, inputs, SeededBox(_NO_SECRET))
+    return run(steps, known, inputs, _Middling())
 
 
 def _problems(text: str, state: World, tried: Run, realm: str) -> list[Problem]:

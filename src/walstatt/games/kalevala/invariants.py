@@ -30,7 +30,8 @@ from walstatt.games.kalevala.trade.flaws import trade_flaws
 from walstatt.hexmap.land import flaws as land_flaws
 
 OUTSIDE_THE_12: frozenset[str] = frozenset(
-    {"kalevala.27.7.abriss", "kalevala.22.1.bau", *(one.rule for one in BUILDINGS.values() if one.varies)}
+    {"kalevala.27.7.abriss", "kalevala.22.1.bau", "kalevala.r.temple_steps",
+     *(one.rule for one in BUILDINGS.values() if one.varies)}
 )
 """What is paid for buildings and is no part of the 12 RE."""
 BY_THE_GAME_MASTER = "acts"
@@ -139,7 +140,7 @@ def _battle_order_flaws(world: World) -> Iterator[str]:
         if realm not in world.realms or len(set(uses)) < len(uses):
             yield f"{realm} has battle orders twice, or does not exist"
         for one in orders:
-            there = world.forces.get(realm, {}).get(one.place, Force()).whole().pieces
+            there = world.forces.get(realm, {}).get(one.place, Force()).settled().pieces
             if world.at.phase in (2, 4) and Counter(there) != Counter(one.garrison):
                 yield f"{realm} in {one.place}: the battle order is for {one.garrison}, and {there} stand there"
             if one.attack and world.at.phase != 4:

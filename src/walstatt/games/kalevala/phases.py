@@ -24,6 +24,7 @@ from walstatt.games.kalevala.entering.arrivals import enter_provinces, occupy_af
 from walstatt.games.kalevala.entering.entries import take_entries
 from walstatt.games.kalevala.entering.foundings import found_centres, raze_centres, take_foundings
 from walstatt.games.kalevala.entering.protection import keep_out
+from walstatt.games.kalevala.entering.swimming import swim, take_swimmers
 from walstatt.games.kalevala.evaluation import evaluation
 from walstatt.games.kalevala.papers.model import (
     Agree,
@@ -52,6 +53,7 @@ from walstatt.games.kalevala.papers.model import (
     SendSearching,
     SetUp,
     Stay,
+    SwimStream,
     ToGameMaster,
     WithdrawSetUp,
     WriteLetter,
@@ -101,7 +103,8 @@ IN_PHASES_1_AND_3: Final = (SetUp, WithdrawSetUp, MoveGroup, BoardGroup)
 phase 1, abroad in phase 3."""
 AFTER_A_WARNING: Final = (SetUp,)
 """What may still be written for the battles of phase 4, by who was told of them (kalevala.16.1.1.benachrichtigung)."""
-ONLY_IN: Final = {3: (Enter, Found, Raze, MakePeace, Drag, HandOver, Cede, CloseField, SendSearching)}
+ONLY_IN: Final = {3: (Enter, Found, Raze, MakePeace, Drag, HandOver, Cede, CloseField, SendSearching,
+                      SwimStream)}
 """What belongs to one phase; all the rest belongs to phase 1."""
 _PHASES_OF_FIGURES: Final = {kind: phases for one in hooks.lines() for kind, phases in one.phases.items()}
 
@@ -245,6 +248,7 @@ PHASES: Final = _with_figures({
         ("fees", book_fees),
         ("entries", take_entries),
         ("foundings", take_foundings),
+        ("swimmers", take_swimmers),
         ("peace", take_peace),
         ("agreements", take_agreements),
         ("battle-orders", keep_battle_orders),
@@ -275,6 +279,7 @@ PHASES: Final = _with_figures({
         ("protection", keep_out),
         ("caravans", move_groups),
         ("rifts", open_declared),
+        ("swimmers", swim),
         ("arrivals", enter_provinces),
         ("centres-founded", found_centres),
         ("handovers", hand_over),

@@ -442,6 +442,15 @@ class Founding(msgspec.Struct, frozen=True, omit_defaults=True):
     centre_name: str = ""
 
 
+class Swim(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Figures that swim through a stream in phase 4 of this GR."""
+
+    bank: str
+    stream: str
+    figures: dict[str, int]
+    line: int = 0
+
+
 class Peace(msgspec.Struct, frozen=True):
     """A ruler who met another does not want to fight (kalevala.r.9.seebegegnung)."""
 
@@ -601,6 +610,8 @@ class World(msgspec.Struct):
     foundings: dict[str, list[Founding]] = {}
     """By realm: trade centres to be founded in phase 4 of this GR."""
     razings: dict[str, list[str]] = {}
+    swims: dict[str, list[Swim]] = {}
+    """By realm: who was told in phase 3 of this GR to swim through a stream."""
     """By realm: provinces whose trade centres are razed in phase 4 of this GR."""
     peace: list[Peace] = []
     """Of this GR."""
@@ -668,6 +679,7 @@ class World(msgspec.Struct):
         copied.persons = self.persons.copy()
         copied.entries = {name: entries.copy() for name, entries in self.entries.items()}
         copied.foundings = {name: orders.copy() for name, orders in self.foundings.items()}
+        copied.swims = {name: orders.copy() for name, orders in self.swims.items()}
         copied.razings = {name: orders.copy() for name, orders in self.razings.items()}
         copied.peace = self.peace.copy()
         copied.undecided = self.undecided.copy()

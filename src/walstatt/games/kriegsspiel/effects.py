@@ -42,6 +42,7 @@ round; of fortresses that priests feed in it."""
 SHIELD, TERRAIN, RIVER, PASS, STRONG = "shield", "terrain", "river", "pass", "strong"
 """Of small fields whose border nothing crosses; of land that a god has changed: terrain (`2A+10/17=s`), rivers
 (`here>there`) and passes; of walls that onagers hit less easily."""
+SHIELDING, ENEMIES_ONLY, SHOOTS_OUT = "kalevala.r.ability_shield", 1, 2
 CHANGES: Final = (TERRAIN, RIVER, PASS)
 OMENS: Final = (DRY, FLOODED, HELD, FED, SHIELD, TERRAIN, RIVER, PASS, STRONG)
 ENDS: Final = "kalevala.r.spell_duration"
@@ -100,12 +101,18 @@ def is_under(play: BattlePlay, kind: str, place: str) -> bool:
     return bool(play.state.omens) and any(place in one.places for one in omens(play, kind))
 
 
-def is_shielded(play: BattlePlay, here: str, there: str) -> bool:
-    """Does the border of a shield lie between two places (kalevala.r.ability_shield)?"""
+def is_shielded(play: BattlePlay, here: str, there: str, party: int | None = None, *, shot: bool = False) -> bool:
+    """Does the border of a shield lie between two places? By readings it stops only enemies of whom it protects, or
+    lets shots out (kalevala.r.ability_shield)."""
     if not play.state.omens:
         return False
-    one, other = base(here), base(there)
-    return any((one in shield.places) != (other in shield.places) for shield in omens(play, SHIELD))
+    one, other, reading = base(here), base(there), play.ruling(SHIELDING)
+    for shield in omens(play, SHIELD):
+        lets_out = reading == SHOOTS_OUT and shot and one in shield.places
+        spares = reading == ENEMIES_ONLY and party is not None and not play.are_enemies(party, shield.party)
+        if (one in shield.places) != (other in shield.places) and not lets_out and not spares:
+            return True
+    return False
 
 
 def show(play: BattlePlay, figure: Figure) -> None:

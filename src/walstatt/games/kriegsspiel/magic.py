@@ -49,6 +49,9 @@ BY_SYMBOL: Final = {
     "El": 3, "Mm": 3, "Sk": 3, "Bt": 3, "K": 3, "Ag": 3,
     "LS": 4, "SS": 4, "My": 4,
 }
+BLESSING, A_ROLL_EACH = "kalevala.r.bless_cost", 3
+OF_GODS, MAY_NEUTRALISE = "kalevala.r.god_spells", 1
+"""Readings: a roll for each of those whom priests choose; wizards neutralise what gods do."""
 NEAR, NEAR_ONLY = 4, 1
 """A reading: no spell of a wizard reaches farther."""
 PHALANX, UNLISTED = 2, 4
@@ -243,7 +246,8 @@ def aimed(play: BattlePlay, caster: Figure, spell: Spell, said: str) -> Cast:
             raise refuse(spell.rule, "kriegsspiel-refused-at-nobody", spell=spell.word)
         for one in chosen:
             if one.profile.hovers or not _is_taken(play, spell, one):
-                raise refuse(GAPS, "kriegsspiel-refused-not-taken", spell=spell.word, target=play.name(one))
+                rule = GAPS if one.profile.hovers else spell.rule
+                raise refuse(rule, "kriegsspiel-refused-not-taken", spell=spell.word, target=play.name(one))
             _check_reach(play, caster, spell, one.at)
         return cast._replace(places=tuple(dict.fromkeys(one.at for one in chosen)), figures=chosen)
     return cast
@@ -303,7 +307,7 @@ def _check_reach(play: BattlePlay, caster: Figure, spell: Spell, place: str) -> 
     if most is not None and play.ground.distance(caster.at, place) > most:
         rule = spell.reach_rule or spell.detail
         raise refuse(rule, "kriegsspiel-refused-spell-range", spell=spell.word, at=place, most=most)
-    if effects.is_shielded(play, caster.at, place):
+    if effects.is_shielded(play, caster.at, place, caster.party):
         raise refuse("kalevala.24.faehigkeit.zauberschutz3", "kriegsspiel-refused-shield")
 
 
@@ -378,20 +382,36 @@ def perform(play: BattlePlay, cast: Cast, gift: int = 0) -> Script[None]:
                            RANGE, *(one.rule for one in tally.changes)))
     play.note("kriegsspiel-casts", *rules, figure=play.name(caster), spell=text(f"kriegsspiel-spell-{spell.key}"),
               price=price, target=_target_words(play, cast))
-    contested = yield from _contest(play, cast, price)
+    contested = yield from contest(play, cast, price)
     if contested is None:
         return
-    if spell.needs is not None:
+    failed: frozenset[str] = frozenset()
+    if spell.needs is not None and spell.aim == FIGURES and play.ruling(BLESSING) == A_ROLL_EACH:
+        failed = yield from _rolled_for_each(play, cast, spell.needs)
+    elif spell.needs is not None:
         need = Tally(spell.needs.number, spell.needs.rule)
         rolled = yield from throw(play, caster, "cast", spell.rule, need)
         key = "kriegsspiel-spell-works" if rolled.reached else "kriegsspiel-spell-fails"
         play.note(key, spell.rule, spell.needs.rule, spell.needs.reading, dice=rolled.fell, figure=play.name(caster))
         if not rolled.reached:
             return
-    spared = contested | protected(play, cast)
+    spared = contested | failed | protected(play, cast)
     cast = cast._replace(spared=spared)
     cast = cast._replace(spared=spared | (yield from _warded(play, cast)))
     yield from spell.effect(play, cast)
+
+
+def _rolled_for_each(play: BattlePlay, cast: Cast, needs: Ruled) -> Script[frozenset[str]]:
+    """On whom it fails, where a roll is made for each of them (kalevala.r.bless_cost)."""
+    failed = set()
+    for one in cast.figures:
+        rolled = yield from throw(play, cast.caster, "cast", cast.spell.rule, Tally(needs.number, needs.rule),
+                                  target=play.name(one))
+        key = "kriegsspiel-spell-works" if rolled.reached else "kriegsspiel-spell-fails"
+        play.note(key, cast.spell.rule, needs.rule, BLESSING, dice=rolled.fell, figure=play.name(cast.caster))
+        if not rolled.reached:
+            failed.add(one.id)
+    return frozenset(failed)
 
 
 def _target_words(play: BattlePlay, cast: Cast) -> Any:
@@ -433,10 +453,11 @@ def _warded(play: BattlePlay, cast: Cast) -> Script[frozenset[str]]:
 # ---- neutralising
 
 
-def _contest(play: BattlePlay, cast: Cast, price: int) -> Script[frozenset[str] | None]:
+def contest(play: BattlePlay, cast: Cast, price: int) -> Script[frozenset[str] | None]:
     """Who hinders it: None if it is void, else those for whom alone it is. The caster rolls once for all attempts."""
     spared: set[str] = set()
     first: Thrown | None = None
+    _tell_who_is_helpless(play, cast)
     for one, person, contest in _rivals(play, cast):
         args = {
             "figure": play.name(one), "target": play.name(cast.caster), "price": contest.price, "of": price,
@@ -462,8 +483,18 @@ def _contest(play: BattlePlay, cast: Cast, price: int) -> Script[frozenset[str] 
     return frozenset(spared)
 
 
+def _tell_who_is_helpless(play: BattlePlay, cast: Cast) -> None:
+    """So that nobody waits for a question that never comes."""
+    for one in play.state.present():
+        person = person_of(play, one) if play.are_enemies(one.party, cast.caster.party) else None
+        rule = dict(person.helpless).get(cast.spell.school) if person is not None else None
+        if rule is not None:
+            play.note("kriegsspiel-no-remedy", rule, figure=play.name(one),
+                      spell=text(f"kriegsspiel-spell-{cast.spell.key}"))
+
+
 def _rivals(play: BattlePlay, cast: Cast) -> Iterator[tuple[Figure, Person, Contest]]:
-    if cast.spell.school == GODS:
+    if cast.spell.school == GODS and play.ruling(OF_GODS) != MAY_NEUTRALISE:
         return
     for one in play.state.present():
         person = person_of(play, one) if play.are_enemies(one.party, cast.caster.party) else None

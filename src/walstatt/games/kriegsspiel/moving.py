@@ -111,6 +111,8 @@ def proposals(play: BattlePlay, group: Group) -> list[str]:
     found += _at_sea(play, group)
     if any(one.profile.is_device for one in play.state.present(group.party)):
         found.append(orders.DESTROY)
+    if play.setup.covers:
+        found.append(orders.SEARCH)
     if play.state.stores:
         found += [f"{orders.ATTACK} {orders.NEAREST} MIT {orders.WITH_RE}", orders.PUT_DOWN]
     chariot = wagons.harnessed(play, group.party, group.name)
@@ -213,6 +215,8 @@ def _follow(play: BattlePlay, group: Group, line: Line, ready: list[Figure]) -> 
         kinds, opens = orders.DOORS[line.command]
         at = orders.place_of(play, line.target, line.command) if line.target else ""
         gates.turn(play, members, kinds, opens=opens, at=at)
+    if line.command == orders.SEARCH:
+        search(play, group, ready)
     if line.command == orders.SEEK_ASCENT:
         yield from ascents.search(play, members, orders.place_of(play, line.target, line.command))
     if line.command == orders.CLIMB:
@@ -227,6 +231,15 @@ def _slowest(play: BattlePlay, group: Group, members: list[Figure], teams: list[
     aboard = {one.id for wagon in chariots_of for one in wagons.crew(play, wagon)}
     paces = [play.speed(one) for one in members if one.id not in aboard]
     return min([*paces, *(one.pace for one in teams), *(wagons.pace(play, one) for one in chariots_of)], default=0)
+
+
+def search(play: BattlePlay, group: Group, ready: list[Figure]) -> None:
+    """For somebody whom nobody sees: the action of each, in the large field where he stands."""
+    for one in [one for one in ready if one.is_person and not one.acted]:
+        one.acted = True
+        gf = play.spot(one).gf
+        play.state.searches[gf] = play.state.searches.get(gf, 0) + 1
+    play.note("kriegsspiel-searches", "kalevala.22.ksp.suchen", seat=group.party, group=group.name)
 
 
 def _drive(play: BattlePlay, group: Group, line: Line, aims: dict[str, Goals], most: int) -> set[str]:

@@ -21,7 +21,7 @@ from walstatt.games.kriegsspiel.sheets.model import FACINGS, MAGIC_WORDS
 from walstatt.games.kriegsspiel.sheets.model import TYPES as SHEET_TYPES
 from walstatt.games.kriegsspiel.sheets.reader import LAYING_WASTE, QUOTED, beyond_wall, read_spoken
 from walstatt.games.kriegsspiel.sheets.wrong import Wrong
-from walstatt.games.kriegsspiel.state import Group
+from walstatt.games.kriegsspiel.state import Figure, Group
 
 HOLD, ADVANCE, ATTACK, TAKE = "HALTEN", "VORRÜCKEN", "ANGREIFEN", "EINNEHMEN"
 PHALANX: Final = "PHALANX"
@@ -42,6 +42,7 @@ RAM_SHIP, BOARD, PURSUE, LAND, FERRY = "RAMMEN", "ENTERN", "VERFOLGEN", "LANDEN"
 AGAINST_VESSELS: Final = (RAM_SHIP, BOARD, PURSUE)
 OPEN_LOOPHOLES, CLOSE_LOOPHOLES = "SCHARTEN AUF", "SCHARTEN ZU"
 CAST, CHALLENGE, COUNTER = MAGIC_WORDS
+SEARCH: Final = "SUCHEN"
 DOORS: Final = {
     OPEN_GATE: (gates.GATES_AND_PASSAGES, True), CLOSE_GATE: (gates.GATES_AND_PASSAGES, False),
     OPEN_LOOPHOLES: (gates.LOOPHOLES, True), CLOSE_LOOPHOLES: (gates.LOOPHOLES, False),
@@ -57,9 +58,11 @@ NAMES: Final = {
     HARNESS: "harness", UNHARNESS: "unharness",
     DESTROY: "destroy", PUT_DOWN: "put-down", RAM_SHIP: "ram-ship", BOARD: "board", PURSUE: "pursue", LAND: "land",
     FERRY: "ferry", MOUNT: "mount", DISMOUNT: "dismount", CAST: "cast", CHALLENGE: "challenge",
+    SEARCH: "search",
 }
 """What can be ordered, and the end of the key of its words."""
 NEAREST, SITE, GROUP, BUILDING, WALL = "NÄCHSTER", "HZ ", "GRUPPE ", "BAU ", "MAUER "
+WITH_ANIMALS: Final = 1
 FORM: Final = "kalevala.r.war.befehle_form"
 MOST_NAME: Final = 20
 MOST_LINE: Final = 1000
@@ -173,9 +176,14 @@ def _stream(play: BattlePlay, group: Group, line: Line) -> None:
     spot = play.ground.spots[place]
     if not spot.stream:
         raise refuse("kalevala.r.war.strom_schwimmen", "kriegsspiel-refused-no-stream", at=place)
-    able = (one for one in play.members(group) if not one.mount and not one.facing)
+    able = (one for one in play.members(group) if can_swim(play, one) and not one.facing)
     if not any(may_jump(play, one.at, place) for one in able):
         raise refuse("kalevala.r.war.strom_schwimmen", "kriegsspiel-refused-nobody-jumps", at=place)
+
+
+def can_swim(play: BattlePlay, one: Figure) -> bool:
+    """Animals stay behind, unless that is read otherwise (kalevala.r.9.ertrinken)."""
+    return not one.mount or play.ruling("kalevala.r.9.ertrinken") == WITH_ANIMALS
 
 
 def may_jump(play: BattlePlay, bank: str, stream: str) -> bool:
@@ -230,7 +238,7 @@ def _heavy(play: BattlePlay, group: Group, line: Line) -> None:
     _enemy(play, group, line)
     mounts = [play.mount(one) for one in play.members(group)]
     heavy = [mount for mount in mounts if mount is not None and mount.profile.is_heavy]
-    ridden = any(not mount.tired for mount in heavy)
+    ridden = any(not mount.tired for mount in heavy) or any(one.profile.tramples for one in play.members(group))
     if heavy and not ridden:
         raise refuse("kalevala.25.4.bergland_tatenlos", "kriegsspiel-refused-tired", group=group.name)
     if not ridden and not wagons.harnessed(play, group.party, group.name):
@@ -329,6 +337,7 @@ _CHECKS: Final[dict[str, Callable[[BattlePlay, Group, Line], None]]] = {
     PLUNDER_GOODS: _no_target, RAZE: _no_target, BREAK: _gate_to_break, STORM: _gate_to_break,
     KNOT: _no_target, UNORDERED: _no_target, BESIEGE: _house, PITCH: _any_target,
     HARNESS: _harness, UNHARNESS: _unharness, MOUNT: _saddle, DISMOUNT: _saddle,
+    SEARCH: _no_target,
     LAND: _vessel, FERRY: _vessel, DESTROY: _destroy, PUT_DOWN: _no_target, CAST: _not_now, CHALLENGE: _not_now,
     **dict.fromkeys(AGAINST_VESSELS, _vessel),
     **dict.fromkeys(DOORS, _gate),

@@ -10,11 +10,13 @@ from typing import Final, NamedTuple
 from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel import effects, lines, phalanx, shelters
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.profiles import BEATS, RAFT
+from walstatt.games.kriegsspiel.profiles import ARCHER_GP, BEATS, CLUB, RAFT
 from walstatt.games.kriegsspiel.state import Figure
 
 ANIMAL: Final = "kalevala.25.2.sp"
 OTHERS: Final = "kalevala.r.war.nichtkrieger"
+MADE_BY: Final = "kalevala.r.5.sl_entscheidet"
+"""Of special figures."""
 ATTACK_GP: Final = 2
 PHALANX_GP: Final = 3
 KILLS: Final = 12
@@ -24,6 +26,7 @@ KNIFE_READING, BOW = "kalevala.r.war.messer_gp", "kalevala.r.war.bogen"
 MOVED_HORSE, COVER = "kalevala.r.war.bogen_beritten", "kalevala.r.war.deckung"
 ONLY_IN_DEFENCE: Final = 1
 ADDS_UP: Final = 1
+LIVES, IN_A_ROW, LESS_OF_D = "kalevala.r.king_lives", 1, 3
 EASY_AT_ONE: Final = 2
 """A reading of the bow: distance 1 needs 11."""
 
@@ -103,7 +106,7 @@ ABOUT: Final = {
 def melee_points(play: BattlePlay, blow: Blow) -> Tally:
     found = blow.figure.profile
     rule = KNIFE if found.is_archer else CLASS if found.is_warrior else OTHERS if found.is_person else ANIMAL
-    rule = ABOUT.get(found.symbol, rule)
+    rule = MADE_BY if found.weapon == CLUB else ABOUT.get(found.symbol, rule)
     tally = Tally(_class(play, blow), "kalevala.25.4.abwehr" if found.is_heavy else rule)
     for cited, points in (*MELEE, *(entry for person in play.persons for entry in person.melee)):
         tally.change(points(play, blow), cited)
@@ -210,8 +213,10 @@ def _is_aboard(play: BattlePlay, shooter: Figure, target: Figure) -> bool:
 
 
 def _armour(play: BattlePlay, shooter: Figure, target: Figure) -> int:
-    del play, shooter
-    return target.profile.armour
+    """By a reading class D goes on where the row of the classes below it would lead."""
+    del shooter
+    armour = target.profile.armour
+    return LESS_OF_D if armour == ARCHER_GP["D"] and play.ruling(LIVES) == IN_A_ROW else armour
 
 
 SHOT: Final[tuple[tuple[str, Shot], ...]] = (
@@ -227,7 +232,7 @@ SHOT: Final[tuple[tuple[str, Shot], ...]] = (
 
 def shot_number(play: BattlePlay, shooter: Figure, target: Figure) -> Tally:
     tally = Tally(KILLS, BOW)
-    for cited, points in SHOT:
+    for cited, points in (*SHOT, *(entry for person in play.persons for entry in person.missiles)):
         tally.change(points(play, shooter, target), cited)
     for one, sign in ((shooter, -1), (target, 1)):
         magic = effects.effect(one, effects.POINTS)

@@ -26,7 +26,7 @@ def strike_flaw(play: BattlePlay, attacker: Figure, target: Figure) -> Refused |
     hidden = effects.aim_flaw(target)
     if hidden is not None:
         return hidden
-    if effects.is_shielded(play, attacker.at, target.at):
+    if effects.is_shielded(play, attacker.at, target.at, attacker.party):
         return refuse("kalevala.24.faehigkeit.zauberschutz3", "kriegsspiel-refused-shield")
     if target.profile.is_device or target.profile.is_vessel:
         return refuse("kalevala.r.war.geraet_nahkampf", "kriegsspiel-refused-device")
@@ -70,7 +70,7 @@ def shot_flaw(play: BattlePlay, shooter: Figure, target: Figure, at: str = "") -
     hidden = effects.aim_flaw(target)
     if hidden is not None:
         return hidden
-    if effects.is_shielded(play, place, target.at):
+    if effects.is_shielded(play, place, target.at, shooter.party, shot=True):
         return refuse("kalevala.24.faehigkeit.zauberschutz3", "kriegsspiel-refused-shield")
     if target.profile.is_device or target.profile.is_vessel:
         return refuse(BOW, "kriegsspiel-refused-device")

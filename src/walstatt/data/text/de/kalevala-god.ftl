@@ -149,13 +149,17 @@ kalevala-refused-god-not-dead = { $wanted }{ $symbol } können nicht erweckt wer
 kalevala-refused-god-raises-much = Sie sind { $worth } RE wert; mehr als { $most } RE erweckt man nicht in einer GR.
 kalevala-refused-offerings = Je Reich mit einem Gott eine Zahl von 0 bis { $most } OEH.
 kalevala-refused-god-one-place = Ein Gott erscheint je GR auf einem KSP; es ist schon { $place }.
-kalevala-refused-god-two-places = { $places }: Genau ein GF oder KF ist zu nennen.
+kalevala-refused-god-two-places = { $places }: Genau ein GF oder KF ist zu nennen; wer sich materialisieren kann, wechselt einmal während eines Aufenthalts: „2A+14, KR 3 2A+20“.
 kalevala-refused-god-no-stay = In GR { $gr } hat der Gott kein Recht, auf der Menschenebene zu erscheinen.
 kalevala-refused-god-without-weak-point = Ohne Schwachstelle erscheint der Gott nicht auf der Menschenebene.
 kalevala-refused-god-both = { $realm } kann nicht zugleich unterstützt und bekämpft werden.
 kalevala-refused-god-many-deeds = Mehr als { $most } Zeilen nimmt die Anweisung nicht auf.
 kalevala-refused-god-deed = „{ $written }“ ist keine Fähigkeit mit ihrem Ziel. Bekannt sind: { $known }.
 kalevala-refused-god-not-there = { $ability } wird nicht am KSP eingesetzt.
+kalevala-refused-god-fields = { $ability } trifft höchstens { $most ->
+    [one] ein Kleinfeld oder eine Kante
+   *[other] { $most } Kleinfelder oder Kanten
+  }.
 kalevala-refused-god-twice = { $ability } darf nur einmal in der Liste stehen.
 
 # auf der Menschenebene

@@ -96,6 +96,7 @@ kalevala-order-phalanx-stands = bildet eine Phalanx{ $facing ->
 } und steht.
 kalevala-order-trample = (Elefanten, Mammuts, Quadrigen) zieht auf das KF (Ziel: { $target }).
 kalevala-order-ascent = bleibt stehen (Ziel: { $target }) und sucht jede KR nach einem Aufgang.
+kalevala-order-search = sucht nach verborgenen Agenten und tut sonst nichts.
 kalevala-order-destroy = zerstört eigenes Gerät, wenn ein Feind auf 2 KF heran ist.
 kalevala-order-put-down = legt getragene RE ab und bleibt stehen.
 kalevala-order-storm = stürmt (Ziel: { $target }): Leitern, Seile und Türme an die nächste brauchbare Seite, die anderen durch offene Tore und Breschen.

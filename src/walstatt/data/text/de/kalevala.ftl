@@ -37,6 +37,7 @@ kalevala-letter = Brief von { $sender } an { $to }, Zeit { $time }: „{ $words 
 kalevala-paper-missing = Ohne gültige Papiere steht euer Reich still.
 kalevala-roll-detection = Entdeckung der Späher
 kalevala-roll-transport = Transport durch ungeeignetes Gelände
+kalevala-roll-swim = Schwimmen durch einen Strom
 kalevala-paper-unreadable = Eure Papiere sind nicht lesbar (Zeilen { $lines }); sie zählen als nicht abgegeben.
 kalevala-contributed = Beitrag für den Boten angenommen: { $oeh } OEH.
 kalevala-newsletter-empty = Der Rag-Bote { $number } erscheint ohne Beiträge.

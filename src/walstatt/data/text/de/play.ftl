@@ -12,8 +12,8 @@ play-game-ags = A Generic Skirmisher
 play-game-frostgrave = Schnellreferenz (Zauberer und ihre Banden)
 play-game-anima = Referenzblatt (Aktionsmarker, Gnosis)
 play-game-kalevala = Kalevala, das ewige Spiel
-play-in-preparation = In Vorbereitung, im Terminal schon zu spielen: { $games }
-play-on-the-way = { $game } (walstatt { $key } --help)
+play-by-command = Mit einem eigenen Befehl gespielt: { $games }
+play-own-command = { $game } (walstatt { $key } --help)
 play-how-many = Wie viele spielen?
 play-players = Zu { $count ->
     [2] zweit

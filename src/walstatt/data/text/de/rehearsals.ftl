@@ -18,8 +18,8 @@ cli-kalevala-replay-kept = { $kind ->
   }: { $file }
 
 web-chamber-tab-rehearsal = Proben
-web-rehearsal = Proben
-web-rehearsal-about = Deine Befehle gegen das, was du vom Feind weißt. Wie es wirklich kommt, weiß niemand.
+web-rehearsal = Schlachten proben
+web-rehearsal-about = Zur Probe, bevor es ernst wird: die Befehle deines Papiers gegen das, was du vom Feind weißt. Wie es wirklich kommt, weiß niemand.
 web-rehearsal-against = Wen du sonst erwartest, je Zeile: Großfeld und Figuren
 web-rehearsal-go = Proben
 web-rehearsal-more = Weiter bis 200

@@ -1,7 +1,7 @@
 ### Eine Welt für heute Abend: gründen, herrschen, geführt werden.
 web-lobby-tonight = Ein Reich für heute Abend
 web-lobby-tonight-about = Gründe eine Welt von Kalevala und herrsche sofort: ein Reich unter Nachbarn, die das Programm führt. Eine Großrunde dauert Minuten.
-web-tonight = Eine Welt für heute Abend
+web-tonight = Ein Reich für heute Abend
 web-tonight-about = Kalevala ist ein Spiel um Reiche: Herrscher schreiben geheime Papiere, danach zeigt sich, was geschah. Hier führt das Programm die anderen Reiche und leitet das Spiel; sobald dein Papier abgegeben ist, wird die Phase ausgewertet. Die erste Großrunde wird dir Schritt für Schritt erklärt.
 web-tonight-ruler = Wie heißt du als Herrscher?
 web-tonight-world = Name der Welt

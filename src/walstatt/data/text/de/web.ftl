@@ -67,7 +67,7 @@ web-name-first = Ein Name genügt, dann geht es los.
 
 # ---- Eingang
 
-web-lobby-welcome = Kleine Gefechte um große Worte: Das Programm misst, würfelt, rechnet und erklärt jede Regel, während ihr spielt – am Bildschirm oder am echten Tisch.
+web-lobby-welcome = Gefechte, Schlachten und ganze Reiche: Das Programm misst, würfelt, rechnet und erklärt jede Regel, während ihr spielt – am Bildschirm oder am echten Tisch.
 web-lobby-play = Spielen
 web-lobby-first = Erste Schritte
 web-lobby-first-about = Ein geführtes Spiel von zehn Minuten, Vorkenntnisse braucht es keine.
@@ -402,7 +402,7 @@ web-sheet-rules = Sonderregeln dieser Armee
 # ---- Über
 
 web-about = Über Walstatt
-web-about-what = Walstatt spielt Tabletop-Gefechte nach ihren Regeln: Es fragt, misst, würfelt und erklärt. Walstatt ist ein altes Wort für ein Schlachtfeld.
+web-about-what = Walstatt spielt Gefechte, Schlachten und Reiche nach ihren Regeln: Es fragt, misst, würfelt und erklärt. Walstatt ist ein altes Wort für ein Schlachtfeld.
 web-about-rules = Die Regelwerke gehören ihren Verfassern; alle Sätze hier sind eigene.
 web-about-credits = Woher die Bilder und Schriften kommen
 web-about-icons = Wappen auf den Münzen: Lorc, Delapouite und andere, von

@@ -150,13 +150,17 @@ kalevala-refused-god-not-dead = { $wanted }{ $symbol } cannot be raised; { $dead
 kalevala-refused-god-raises-much = They are worth { $worth } RE; no more than { $most } RE are raised in a GR.
 kalevala-refused-offerings = For each realm with a god a number from 0 to { $most } OEH.
 kalevala-refused-god-one-place = A god appears on one battlefield in a GR; it is { $place } already.
-kalevala-refused-god-two-places = { $places }: exactly one large or small field must be named.
+kalevala-refused-god-two-places = { $places }: exactly one large or small field must be named; whoever can materialise changes once during a stay: “2A+14, KR 3 2A+20”.
 kalevala-refused-god-no-stay = The god has no right to appear on the human plane in GR { $gr }.
 kalevala-refused-god-without-weak-point = Without a weak point the god does not appear on the human plane.
 kalevala-refused-god-both = { $realm } cannot be supported and fought at once.
 kalevala-refused-god-many-deeds = The order takes no more than { $most } lines.
 kalevala-refused-god-deed = “{ $written }” is no ability with its target. Known are: { $known }.
 kalevala-refused-god-not-there = { $ability } is not used on a battlefield.
+kalevala-refused-god-fields = { $ability } takes in { $most ->
+    [one] one small field or edge
+   *[other] { $most } small fields or edges
+  } at most.
 kalevala-refused-god-twice = { $ability } may stand in the list only once.
 
 # on the human plane

@@ -17,6 +17,8 @@ kalevala-list-zeh = ZEH of { $what }
 
 # what happens
 kalevala-king-crowned = { $king } rules your realm in person now. The palace stands on { $place } and costs { $re } RE. Outward appearance: { $words }
+kalevala-king-changed = { $was } is { $king } from now on: that costs as much as a palace, { $re } RE.
+kalevala-king-spent = { $was } has used up power points in battle: { $king }.
 kalevala-king-crowned-desk = { $realm } has a king: { $king }, palace on { $place }. Outward appearance: { $words }
 kalevala-palace-built = The king has a palace again: { $place }, for { $re } RE.
 kalevala-king-heals = The king recovers in { $place }: { $king }.
@@ -82,6 +84,7 @@ kalevala-refused-comes-with-figure = { $building } is not built with “Bau”: 
 kalevala-refused-re-realm = That costs { $cost } RE; there are { $there } in the home realm.
 kalevala-refused-king-kind = Only a { $wanted } can do that; the king is a { $kind }.
 kalevala-refused-king-whole = The king has { $lives } of { $most } lives; he does not lack so many.
+kalevala-refused-king-plain = { $king } counts as a plain C warrior in this GR and can do nothing that kings can; with a palace, or for 5 power points, he could.
 kalevala-refused-king-power = That takes { $cost } power points; the king has { $there }.
 kalevala-refused-king-housed = The king has a palace and needs no power points for that.
 kalevala-refused-king-not-due = Upkeep of the king is due only at armament dates after GR { $since }, and only once.

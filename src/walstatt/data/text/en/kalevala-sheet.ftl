@@ -106,6 +106,7 @@ kalevala-order-phalanx-stands = forms a phalanx{ $facing ->
 } and stands.
 kalevala-order-trample = (elephants, mammoths, quadrigas) enters the field of { $target }.
 kalevala-order-ascent = stays on { $target } and searches for an ascent each round.
+kalevala-order-search = searches for hidden agents, and does nothing else.
 kalevala-order-destroy = destroys its own devices when an enemy is within 2 KF.
 kalevala-order-put-down = puts carried RE down and stays.
 kalevala-order-storm = storms { $target }: ladders, ropes and towers go to the nearest usable side, others through open gates and breaches.

@@ -37,6 +37,7 @@ kalevala-letter = Letter from { $sender } to { $to }, time { $time }: “{ $word
 kalevala-paper-missing = Without valid papers your realm stands still.
 kalevala-roll-detection = Detection of scouts
 kalevala-roll-transport = Transport over unfit ground
+kalevala-roll-swim = Swimming through a stream
 kalevala-paper-unreadable = Your papers cannot be read (lines { $lines }); they count as not handed in.
 kalevala-contributed = Contribution for the newsletter accepted: { $oeh } OEH.
 kalevala-newsletter-empty = The Rag-Bote { $number } comes out without any contribution.

@@ -1,4 +1,5 @@
-play-game-kriegsspiel = Kriegsspiel
+play-game-kriegsspiel = Kriegsspiel (the battle of Kalevala)
+play-size-kriegsspiel = { $size } RE
 kriegsspiel-figure = { $symbol } { $id }
 kriegsspiel-rider = { $symbol } { $id } on { $mount }
 

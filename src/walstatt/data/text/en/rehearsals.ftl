@@ -18,8 +18,8 @@ cli-kalevala-replay-kept = { $kind ->
   }: { $file }
 
 web-chamber-tab-rehearsal = Rehearse
-web-rehearsal = Rehearse
-web-rehearsal-about = Your orders against what you know of the enemy. What will really come nobody knows.
+web-rehearsal = Rehearse battles
+web-rehearsal-about = On trial before it is in earnest: the orders of your paper against what you know of the enemy. What will really come nobody knows.
 web-rehearsal-against = Whom else you expect, line by line: large field and figures
 web-rehearsal-go = Rehearse
 web-rehearsal-more = On to 200

@@ -1,7 +1,7 @@
 ### A world for tonight: found it, rule, be guided.
 web-lobby-tonight = A realm for tonight
 web-lobby-tonight-about = Found a world of Kalevala and rule at once: one realm among neighbours led by the program. A great round takes minutes.
-web-tonight = A world for tonight
+web-tonight = A realm for tonight
 web-tonight-about = Kalevala is a game of realms: rulers write secret papers, then it turns out what happened. Here the program leads the other realms and the game; as soon as your paper is in, the phase is evaluated. The first great round is explained to you step by step.
 web-tonight-ruler = What is your name as a ruler?
 web-tonight-world = Name of the world

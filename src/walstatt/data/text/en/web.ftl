@@ -67,7 +67,7 @@ web-name-first = A name is all it takes.
 
 # ---- Entrance
 
-web-lobby-welcome = Small battles, large words: the program measures, rolls, counts and explains every rule while you play – on the screen or at a real table.
+web-lobby-welcome = Skirmishes, battles and whole realms: the program measures, rolls, counts and explains every rule while you play – on the screen or at a real table.
 web-lobby-play = Play
 web-lobby-first = First steps
 web-lobby-first-about = A guided game of ten minutes; no knowledge needed.
@@ -402,7 +402,7 @@ web-sheet-rules = Special rules of this army
 # ---- About
 
 web-about = About Walstatt
-web-about-what = Walstatt plays tabletop battles by their rules: it asks, measures, rolls and explains. Walstatt is an old German word for a battlefield.
+web-about-what = Walstatt plays skirmishes, battles and realms by their rules: it asks, measures, rolls and explains. Walstatt is an old German word for a battlefield.
 web-about-rules = The rule books belong to their authors; all sentences here are our own.
 web-about-credits = Where pictures and fonts come from
 web-about-icons = Emblems on the coins: Lorc, Delapouite and others, from

@@ -43,6 +43,9 @@ from walstatt.hexmap.land import Edge, Field, around, has_river, neighbour_land
 from walstatt.hexmap.parts import Part
 from walstatt.hexmap.small_fields import NEIGHBOURS, Way
 
+WHOLE, COMBINED = 1, 1
+AT_ONCE: Final = {TEMPLE: {TOWER: 20, TEMPLE_BEGUN: 10}}
+"""What a temple costs that takes the place of another stage, where it is paid at once."""
 HOUSES: Final = (TOWER, KEEP, GREAT_KEEP, TEMPLE_BEGUN, TEMPLE, PALACE)
 FULL_ROOM: Final = 4
 MENDING_A_WALL, MENDING_A_BRIDGE = 1, 2
@@ -132,9 +135,11 @@ def _build(work: Evaluation, realm: str, order: Build) -> None:
     there = re_in(work, realm, place)
     if cost > there:
         raise refuse("kalevala.11.4.voll_bezahlt", "kalevala-refused-re-here", place=place, cost=cost, there=there)
-    check_limits(work, realm, place, 0, cost)
-    spend(work, realm, place, cost, "kalevala.9.2.kosten_bauwerke", BUILDING)
-    work.limits[realm, place].goods += cost
+    at_once = is_at_once(work, building)
+    limited = 0 if at_once else cost
+    check_limits(work, realm, place, 0, limited)
+    spend(work, realm, place, cost, "kalevala.r.temple_steps" if at_once else "kalevala.9.2.kosten_bauwerke", BUILDING)
+    work.limits[realm, place].goods += limited
     # What was broken is not mended by another storey, and gates stay where they are.
     openings = tuple(dict.fromkeys((*(replaced.openings if replaced else ()), *building.openings)))
     hits = replaced.hits if replaced else 0
@@ -182,13 +187,13 @@ def _check_house(work: Evaluation, realm: str, field: Field, building: Building,
     if field.kf in land.passes | land.built_passes:
         raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-on-pass", field=str(field))
     before = house_on(work, field)
-    if kind.stage_of:
+    if kind.stage_of and not is_at_once(work, building):
         if before is None or before.kind not in kind.stage_of:
             key, first = "kalevala-refused-stage", kind.stage_of[0]
             raise refuse("kalevala.11.4.stufenbau", key, kind=building.kind, before=first)
-        if before.built == work.world.at.gr:
+        if before.built == work.world.at.gr and not _may_combine(work, realm, place):
             raise refuse("kalevala.11.4.stufenbau", "kalevala-refused-one-stage", field=str(field))
-    elif before is not None:
+    elif before is not None and before.kind not in AT_ONCE.get(building.kind, ()):
         raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-built-up", field=str(field))
     if needs_foundation(work, field) and before is None:
         rule = "kalevala.20.1.wasser" if land.is_water(field.kf) else "kalevala.9.2.fundament"
@@ -199,7 +204,19 @@ def _check_house(work: Evaluation, realm: str, field: Field, building: Building,
         raise refuse("kalevala.20.1.wasser", "kalevala-refused-only-temples", field=str(field))
     _check_openings(work, field, building, before)
     hooks.check_building(work, realm, field, building, before)
+    if is_at_once(work, building):
+        return AT_ONCE[TEMPLE][before.kind] if before is not None else kind.price, before, place
     return (STAGE_PRICE if before else kind.price), before, place
+
+
+def is_at_once(work: Evaluation, building: Building) -> bool:
+    """By a reading a temple is paid at once, outside of the 12 RE (kalevala.r.temple_steps)."""
+    return building.kind in AT_ONCE and work.world.reading("kalevala.r.temple_steps") == WHOLE
+
+
+def _may_combine(work: Evaluation, realm: str, place: str) -> bool:
+    """By a reading several stages in one GR, where slaves raise the limit (kalevala.r.11.stufen)."""
+    return work.world.reading("kalevala.r.11.stufen") == COMBINED and work.limits[realm, place].labour > 0
 
 
 # ---- gates and passages

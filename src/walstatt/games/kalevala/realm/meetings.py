@@ -33,6 +33,10 @@ def tell_meetings(turn: Turn) -> None:
     _tell_passages(work, fleets)
 
 
+AT_SEA, BY_ORDER = "kalevala.r.9.seebegegnung", 1
+"""The reading by which fleets that have met fight only if one of them is told to."""
+
+
 def take_peace(turn: Turn) -> None:
     """In phase 3 each may say that he does not want to fight (kalevala.r.9.seebegegnung)."""
     work = evaluation(turn)
@@ -60,8 +64,16 @@ def quarrels(work: Evaluation) -> Iterator[tuple[str, tuple[str, str]]]:
         for one, other in combinations(meeting.realms, 2):
             place = meeting.place
             agreed = {(place, one, other), (place, other, one)} <= said
-            if not agreed and not ("~" in place and _lets_in(work, one, other, place)):
+            at_sea = "~" in place
+            unwanted = at_sea and work.world.reading(AT_SEA) == BY_ORDER and not _ordered(work, place, one, other)
+            if not agreed and not unwanted and not (at_sea and _lets_in(work, one, other, place)):
                 yield place, (one, other)
+
+
+def _ordered(work: Evaluation, place: str, *realms: str) -> bool:
+    """Has one of them drawn up his fleet there?"""
+    gf = gf_of(place)
+    return any(gf_of(order.place) == gf for realm in realms for order in work.world.battle_orders.get(realm, ()))
 
 
 def _lets_in(work: Evaluation, one: str, other: str, place: str) -> bool:

@@ -11,6 +11,7 @@ from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import text
 from walstatt.core.turn import GAME_MASTER, Turn
 from walstatt.games.kalevala.court.belongings import own_of
+from walstatt.games.kalevala.dates import FOUGHT_IN
 from walstatt.games.kalevala.entering.entries import WAR
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import SetUp, WithdrawSetUp
@@ -33,8 +34,6 @@ from walstatt.games.kriegsspiel.sheets.writer import write_line
 IN_STORE: Final = "kalevala.16.1.1.anweisung"
 CHECKED: Final = "kalevala.r.war.aufstellung_pruefung"
 PROSE: Final = "kalevala.r.war.freitext"
-FOUGHT_IN: Final = 4
-"""The phase of battles."""
 REACH: Final = 6
 """Large fields from one end of a battlefield to the other, at most."""
 

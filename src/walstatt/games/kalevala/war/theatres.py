@@ -209,7 +209,7 @@ def battlefield(work: Evaluation, theatre: Theatre) -> Battlefield:
     appear_behind(work, theatre)
     places = theatre.places(work)
     contingents = _with_people(_contingents(work, theatre))
-    names = list(dict.fromkeys((*(one.party for one in contingents), *_helped(theatre, contingents))))
+    names = list(dict.fromkeys((*(one.party for one in contingents), *_helped(theatre))))
     enemies = enemies_on(work, theatre, names)
     parties = tuple(
         Party(name, tuple(sorted(enemies[name])), tuple(
@@ -222,12 +222,10 @@ def battlefield(work: Evaluation, theatre: Theatre) -> Battlefield:
     return Battlefield(places[0] if places else "", work.world.at, tuple(places), parties, fighting, owners)
 
 
-def _helped(theatre: Theatre, contingents: list[Contingent]) -> Iterator[str]:
-    """Whom a figure helps against somebody who is there, whether he has anybody there or not."""
-    there = {one.party for one in contingents}
-    for _, (helped, against) in theatre.helped:
-        if against in there:
-            yield helped
+def _helped(theatre: Theatre) -> Iterator[str]:
+    """Whom a figure helps and against whom: one may have nobody there, the other nothing but buildings."""
+    for _, pair in theatre.helped:
+        yield from pair
 
 
 def appear_behind(work: Evaluation, theatre: Theatre) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from walstatt.core.questions import Script
 from walstatt.core.refusal import Refused
 from walstatt.core.tally import Tally
-from walstatt.games.kriegsspiel import damage, effects, onagers, sinking
+from walstatt.games.kriegsspiel import damage, effects, magic, onagers, sinking
 from walstatt.games.kriegsspiel.crowding import come_down, make_room
 from walstatt.games.kriegsspiel.danger import in_order, roll_for_survival, survival_number
 from walstatt.games.kriegsspiel.figures import god_abilities as words
@@ -21,7 +21,7 @@ from walstatt.games.kriegsspiel.figures.wizard_spells import SPELLS
 from walstatt.games.kriegsspiel.forts import BROKEN, TEMPLE, Fort, base
 from walstatt.games.kriegsspiel.profiles import ONAGER
 from walstatt.games.kriegsspiel.rolls import throw
-from walstatt.games.kriegsspiel.spells import GODS, Cast, Spell, Wish
+from walstatt.games.kriegsspiel.spells import GODS, Cast, Wish
 from walstatt.games.kriegsspiel.state import FLED, OUT, Effect, Figure, Omen, Wonder
 from walstatt.games.kriegsspiel.ways import LAST, may_stand
 from walstatt.hexmap.terrain import MOUNTAINS, TERRAINS, WATER
@@ -192,20 +192,17 @@ def _walls(play: BattlePlay, at: str) -> list[str]:
 # ---- abilities that bear the names of spells
 
 
-def _spell(word: str, rule: str) -> Spell:
-    found = next(one for one in SPELLS if one.word == word)
-    return with_fields(found, school=GODS, rule=rule, base=0)
-
-
-def _as_spell(word: str, *, own: bool = False, takes: Callable[[Figure], bool] | None = None,
-              called: str = "") -> Power:
+def _as_spell(word: str, *, own: bool = False, foreign: bool = False, called: str = "",
+              takes: Callable[[Figure], bool] | None = None) -> Power:
     rule = words.ABILITIES[called or word].rule
-    spell = _spell(word, rule)
+    found = next(one for one in SPELLS if one.word == word)
+    spell = with_fields(found, school=GODS, rule=rule, base=0)
 
     def power(play: BattlePlay, god: Figure, deed: Deed) -> Script[bool]:
         at = _aim(play, god, deed, own=own)
         figures = tuple(one for one in play.state.present()
-                        if base(one.at) == at and not one.profile.hovers and (takes is None or takes(one)))
+                        if base(one.at) == at and not one.profile.hovers and (takes is None or takes(one))
+                        and not (foreign and one.party == god.party))
         if not at or not figures:
             return False
         onto = tuple((place, ()) for place in deed.to)
@@ -216,7 +213,10 @@ def _as_spell(word: str, *, own: bool = False, takes: Callable[[Figure], bool] |
         except Refused:
             return False
         _tell(play, god, called or word, SPELLS_DETAIL, target=[at, *deed.to])
-        yield from spell.effect(play, cast)
+        priced = cast._replace(spell=with_fields(spell, base=found.base))
+        contested = yield from magic.contest(play, priced, int(magic.cost(play, priced).total))
+        if contested is not None:
+            yield from spell.effect(play, cast._replace(spared=contested))
         return True
 
     return power
@@ -233,7 +233,7 @@ def _is_beast_of_burden(one: Figure) -> bool:
 def _devices(play: BattlePlay, god: Figure, deed: Deed) -> Script[bool]:
     """An onager shoots where he wants it; anything else goes one small field."""
     at = _aim(play, god, deed)
-    there = [one for one in play.state.present() if base(one.at) == at and (
+    there = [one for one in play.state.present() if base(one.at) == at and one.party != god.party and (
         one.profile.is_device or one.profile.is_vessel)]
     goal = base(deed.to[0]) if deed.to else ""
     if not there or goal not in play.ground.inside:
@@ -365,7 +365,8 @@ def _shield(play: BattlePlay, god: Figure, deed: Deed) -> Script[bool]:
     if not fields:
         return False
     rule = words.ABILITIES[deed.what].rule
-    play.state.omens.append(Omen(effects.SHIELD, play.state.round + SHIELDED - 1, rule, tuple(sorted(fields))))
+    play.state.omens.append(Omen(effects.SHIELD, play.state.round + SHIELDED - 1, rule, tuple(sorted(fields)),
+                                 god.party))
     _tell(play, god, deed.what, "kalevala.r.ability_shield", target=list(fields)[:3])
     return True
 
@@ -640,7 +641,7 @@ POWERS: Final[dict[str, Power]] = {
     words.STRENGTHEN: _as_spell("Stärken", own=True), words.WEAKEN: _as_spell("Schwächen"),
     words.PARALYSE: _as_spell("Lähmen"), words.PETRIFY: _as_spell("Versteinern"),
     words.TRANSFER: _as_spell("Versetzen", takes=_lives),
-    words.ANIMALS: _as_spell("Tiere bewegen", takes=_is_beast_of_burden, called=words.ANIMALS),
+    words.ANIMALS: _as_spell("Tiere bewegen", foreign=True, takes=_is_beast_of_burden, called=words.ANIMALS),
     words.DEVICES: _devices, words.RIVER: _river, words.TERRAIN: _terrain, words.PASSES: _passes,
     words.SHIELD: _shield, words.SHIELD_GF: _shield, words.COLLAPSE: _collapse, words.FORTIFY: _fortify,
     words.QUAKE: _quake, words.CONTROL: _control, words.DUPLICATE: _duplicate, words.SPEED: _hasten,

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from walstatt.games.kriegsspiel.points import Blow
     from walstatt.games.kriegsspiel.state import Figure
 
-SYMBOL: Final = "Kö"
+SYMBOL, WIZARD = "Kö", "Z"
 _ROYAL: Final = re.compile(r"(?P<kind>(?:Kr|Ag|Pr)Kö[A-Z]?)/(?P<lives>[1-4])/(?P<power>[0-9]{1,3})")
 CLASSES: Final = {4: "D", 3: "C", 2: "B", 1: "A"}
 """By lives (kalevala.18.7.gp)."""
@@ -30,6 +30,9 @@ VALUES, POWER, COURAGE, COURAGE_DETAIL = (
     "kalevala.18.7.gp", "kalevala.18.5.krieger", "kalevala.18.7.mut", "kalevala.r.king_courage",
 )
 DYING, DYING_DETAIL, LIVES = "kalevala.18.7.opfer", "kalevala.r.king_substitute", "kalevala.r.king_lives"
+ATTACKS: Final = ("kriegsspiel-kills", "kriegsspiel-enslaves", "kriegsspiel-shot-kills")
+ATTACKS_ONLY, ALLIES_TOO, BOWS_TOO = 1, 1, 2
+"""Readings: nobody dies for him where he fails to survive; whose courage, and with which weapons."""
 SIX_SIDED: Final = "kalevala.r.dice_3w10"
 KILLS: Final = Ruled(10, "kalevala.18.7.toeten", SIX_SIDED)
 SURVIVES: Final = Ruled(8, "kalevala.18.7.ueberleben", SIX_SIDED)
@@ -70,9 +73,23 @@ def _kings_beside(play: BattlePlay, figure: Figure) -> list[Figure]:
     if not figure.profile.is_warrior or figure.swims:
         return []
     return [
-        one for one in play.state.present(figure.party)
-        if _royal(one) is not None and not one.swims and play.ground.distance(one.at, figure.at) <= NEAR
+        one for one in play.state.present()
+        if _royal(one) is not None and _inspires(play, one, figure) and not one.swims
+        and play.ground.distance(one.at, figure.at) <= NEAR
     ]
+
+
+def _inspires(play: BattlePlay, king: Figure, figure: Figure) -> bool:
+    allies = play.ruling(COURAGE_DETAIL) == ALLIES_TOO and play.are_friendly(king.party, figure.party)
+    return king.party == figure.party or allies
+
+
+def _steady_aim(play: BattlePlay, shooter: Figure, target: Figure) -> int:
+    """By a reading courage holds for bows, too: a shot needs less."""
+    del target
+    if play.ruling(COURAGE_DETAIL) != BOWS_TOO:
+        return 0
+    return -COURAGE_GP if any(not _is_timid(king) for king in _kings_beside(play, shooter)) else 0
 
 
 def _is_timid(king: Figure) -> bool:
@@ -113,12 +130,13 @@ def _factor(figure: Figure) -> Ruled | None:
 # ---- who dies for him
 
 
-def _rescue(play: BattlePlay, king: Figure) -> Callable[[str], None] | None:
+def _rescue(play: BattlePlay, king: Figure, key: str) -> Callable[[str], None] | None:
     """First all other people on his small field, one for each such blow; then his lives, one by one."""
     found = _royal(king)
     if found is None:
         return None
-    others = [one for one in play.standing().get(king.at, ()) if _would_die(play, king, one)] if not king.swims else []
+    alone = king.swims or (key not in ATTACKS and play.ruling(DYING_DETAIL) == ATTACKS_ONLY)
+    others = [] if alone else [one for one in play.standing().get(king.at, ()) if _would_die(play, king, one)]
     if others:
         return partial(_die_for, play, king, min(others, key=lambda one: (one.profile.price, one.id)))
     lives = int(found["lives"]) - 1
@@ -126,7 +144,10 @@ def _rescue(play: BattlePlay, king: Figure) -> Callable[[str], None] | None:
 
 
 def _would_die(play: BattlePlay, king: Figure, one: Figure) -> bool:
-    return one.is_person and one is not king and play.are_friendly(king.party, one.party) and _royal(one) is None
+    """Everybody on his side but other kings, and wizards, mortal or not (kalevala.r.king_substitute)."""
+    if _royal(one) is not None or one.profile.symbol == WIZARD:
+        return False
+    return one.is_person and one is not king and play.are_friendly(king.party, one.party)
 
 
 def _die_for(play: BattlePlay, king: Figure, other: Figure, how: str) -> None:
@@ -162,7 +183,8 @@ def _stays(play: BattlePlay, figure: Figure) -> bool:
 
 
 KING: Final = Person(
-    profile=profile, types=(SYMBOL,), melee=((POWER, _power), (COURAGE, _courage)), kills_from=_kills_from,
-    survives_from=_survives_from, rescue=_rescue, idles=_idles, stays=_stays, fought=_fought, factor=_factor,
-    magic=priest.own_magic, lacks=priest.lacks, pays=priest.pays, contests=priest.contests,
+    profile=profile, types=(SYMBOL,), melee=((POWER, _power), (COURAGE, _courage)),
+    missiles=((COURAGE_DETAIL, _steady_aim),), kills_from=_kills_from, survives_from=_survives_from, rescue=_rescue,
+    idles=_idles, stays=_stays, fought=_fought, factor=_factor, magic=priest.own_magic, lacks=priest.lacks,
+    pays=priest.pays, contests=priest.contests,
 )

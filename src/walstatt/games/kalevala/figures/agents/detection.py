@@ -54,9 +54,9 @@ def test(turn: Turn) -> None:
             expose(work, realm, one)
 
 
-def is_detected(work: Evaluation, realm: str, symbol: str, risk: Tally) -> bool:
+def is_detected(work: Evaluation, realm: str, symbol: str, risk: Tally, *about: object) -> bool:
     roll = Roll(None, "kalevala:agent-detection", CHECKED, 1, 100, risk, compare=AT_MOST)
-    return bool(roll.reached(work.turn.roll((realm, symbol), roll)))
+    return bool(roll.reached(work.turn.roll((realm, symbol, *about), roll)))
 
 
 def expose(work: Evaluation, realm: str, found: Found, *, may_capture: bool = True) -> None:

@@ -5,11 +5,15 @@ from __future__ import annotations
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.figures.agents.acting import Doing
+from walstatt.games.kalevala.figures.agents.detection import expose, is_detected
 from walstatt.games.kalevala.figures.agents.doing import DEEDS
 from walstatt.games.kalevala.figures.agents.lines import BRIBE
 from walstatt.games.kalevala.figures.agents.records import Agent, Deed
+from walstatt.games.kalevala.figures.agents.risk import at_place
 from walstatt.games.kalevala.figures.agents.service import find, service
 
+CHECKED, FOR_EACH_DEED = "kalevala.r.er_check", 2
+"""The reading by which each deed is another risk."""
 ORDER, EARLY = "kalevala.r.5.reihenfolge_phase4", 1
 """The reading by which agents act before land is occupied."""
 
@@ -45,4 +49,8 @@ def _act(work: Evaluation, only: str = "") -> None:
 def _do(work: Evaluation, realm: str, symbol: str, agent: Agent, deed: Deed, number: int) -> None:
     found = find(work.world, realm, symbol)
     if found is not None and found.is_hidden and agent.scouted == found.place and deed in agent.deeds:
+        risk = at_place(work, realm, found) if work.world.reading(CHECKED) == FOR_EACH_DEED else None
+        if risk is not None and is_detected(work, realm, symbol, risk, number, "risk"):
+            expose(work, realm, found)
+            return
         DEEDS[deed.kind](Doing(work, realm, found, agent, deed, number))

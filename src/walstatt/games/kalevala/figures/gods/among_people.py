@@ -6,26 +6,36 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from walstatt.core.questions import Roll
 from walstatt.core.turn import GAME_MASTER, Turn
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.court.records import Effect, Item
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.figures.gods.fights import pay
 from walstatt.games.kalevala.figures.gods.levels import level_with, living, mastered
 from walstatt.games.kalevala.figures.gods.making import take
 from walstatt.games.kalevala.figures.gods.records import God, Hastened, Pass
+from walstatt.games.kalevala.realm.stock import Force
+from walstatt.games.kalevala.state import NATIVES, QUICK, World
 from walstatt.games.kalevala.war.field import Battlefield
 from walstatt.games.kriegsspiel.figures import god_powers
+from walstatt.games.kriegsspiel.figures.god_abilities import ABILITIES, FIGHT, level_needed
 from walstatt.games.kriegsspiel.forts import base
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.setup import ComingGod, Setup, WeakPoint
+from walstatt.games.kriegsspiel.setup import ComingGod, Setup, WeakPoint, Worshipped
 from walstatt.games.kriegsspiel.state import Wonder
 from walstatt.hexmap.coordinates import read_place
 from walstatt.hexmap.land import Field
+from walstatt.hexmap.parts import Part
 
 PLACE, RETURNS, PROTECTED, TWO_PLANES = (
     "kalevala.24.5.anweisung", "kalevala.24.5.1.rueckkehr", "kalevala.r.8.schutz_wirkung", "kalevala.24.4.3.ebenen",
 )
 WEAPON_GP: Final = 2
+MATERIALISES, A_DIE = "kalevala.r.ability_materialise", 1
+"""The reading by which a god who materialises stays for a die of KR."""
+FOR_THIS_BATTLE: Final = 1
+"""The reading by which weapons that gods make crumble after the battle."""
 GAINS_NOTHING: Final = 1
 """The reading by which the winner of a fight on the human plane gains no OEH."""
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
@@ -45,14 +55,17 @@ def announce(turn: Turn) -> None:
     for realm, god in list(_staying(work)):
         stay = god.appears
         assert stay is not None
-        gf = read_place(stay.place).gf
-        parts = work.geography.parts(gf) if gf in work.world.lands else ()
+        fields = {read_place(place).gf for place in stay.places} & work.world.lands.keys()
+        parts = [part for gf in fields for part in work.geography.parts(gf)]
         owners = {province.owner for part in parts if (province := work.province(part.name)) is not None}
         if any(work.is_at_rest(owner) for owner in owners):
             god.appears = None
             work.turn.tell((realm,), "kalevala-god-kept-out", PROTECTED, god=god.name, place=stay.place)
             continue
-        told = {"god": god.name, "place": stay.place, "rounds": stay.rounds, "against": stay.against,
+        if stay.materialised and work.world.reading(MATERIALISES) == A_DIE:
+            roll = Roll(None, "kalevala:god-stay", MATERIALISES, 1, 6)
+            god.appears = stay = replace(stay, rounds=work.turn.roll(("stay", realm), roll)[0])
+        told = {"god": god.name, "place": ", ".join(stay.places), "rounds": stay.rounds, "against": stay.against,
                 "supports": stay.supports}
         if stay.against not in work.world.realms or stay.supports not in work.world.realms:
             god.appears = None
@@ -63,15 +76,31 @@ def announce(turn: Turn) -> None:
 
 
 def opens(work: Evaluation) -> Iterator[tuple[str, tuple[str, str]]]:
-    """A god may open a battlefield himself, wherever his enemy has anybody."""
-    for _, god in _staying(work):
+    """A god may open a battlefield himself, wherever his enemy has anybody for all to see, or a building (a quick
+    battle knows no buildings by themselves); his own ruler is the other party, unless the one whom he supports is there."""
+    for realm, god in _staying(work):
         stay = god.appears
         assert stay is not None
-        gf = read_place(stay.place).gf
+        fields = {read_place(place).gf for place in stay.places} & work.world.lands.keys()
         known = {stay.supports, stay.against} <= work.world.realms.keys()
-        for part in work.geography.parts(gf) if known and gf in work.world.lands else ():
-            if part.name in work.world.forces.get(stay.against, {}):
-                yield part.name, (stay.supports, stay.against)
+        for part in [part for gf in sorted(fields) for part in work.geography.parts(gf)] if known else ():
+            built = work.world.settings.battles != QUICK and _has_buildings(work, stay.against, part)
+            if built or _stands(work, stay.against, part.name):
+                yield part.name, (stay.supports if _stands(work, stay.supports, part.name) else realm, stay.against)
+
+
+def _stands(work: Evaluation, realm: str, place: str) -> bool:
+    """Somebody who can be met: not camouflaged, and not a wizard who hovers above it all."""
+    force = work.world.forces.get(realm, {}).get(place, Force())
+    met = (one for one, _ in force.open().each() if not one.kind.flies or hooks.is_mortal(work.world, realm, one))
+    return bool(force.groups) or any(True for _ in met)
+
+
+def _has_buildings(work: Evaluation, realm: str, part: Part) -> bool:
+    province = work.province(part.name)
+    owner = province.owner if province is not None else NATIVES
+    there = (one for one in work.world.buildings.get(str(part.gf), ()) if one.kf in part.fields)
+    return any((one.owner or owner) == realm for one in there)
 
 
 def musters(work: Evaluation, field: Battlefield, setup: Setup) -> Setup:
@@ -84,14 +113,28 @@ def musters(work: Evaluation, field: Battlefield, setup: Setup) -> Setup:
     )
 
 
+def worshipped(world: World, realm: str, places: tuple[str, ...]) -> Worshipped | None:
+    """Whom the priests of a realm may call: not without a weak point (kalevala.r.weak_point_deadline)."""
+    god = world.persons.gods.get(realm)
+    if god is None or god.ended or not god.relic:
+        return None
+    stay = god.appears
+    fields = {gf_of(place) for place in places}
+    here = stay is not None and any(read_place(place).gf in fields for place in stay.places)
+    own = {word: level_needed(word) for word in mastered(world, realm) if ABILITIES[word].where == FIGHT}
+    return Worshipped(own, stay.rounds if stay is not None else 0, here, god.name)
+
+
 def _coming(work: Evaluation, setup: Setup, gfs: set[str]) -> Iterator[ComingGod]:
     """With a stay whoever was ordered there; the others only if somebody of theirs calls them."""
     for realm, god in work.world.persons.gods.items():
         if god.ended or realm not in work.world.realms:
             continue
         stay = god.appears
-        here = stay is not None and str(read_place(stay.place).gf) in gfs
-        party = stay.supports if stay is not None and here else realm
+        place = next((one for one in stay.places if str(read_place(one).gf) in gfs), "") if stay is not None else ""
+        here = bool(place)
+        helps = stay is not None and here and setup.seat(stay.supports) is not None
+        party = stay.supports if stay is not None and helps else realm
         if setup.seat(party) is None:
             continue
         rivals = [one.name for one in setup.parties if realm in one.enemies or one.name in setup.parties[
@@ -99,10 +142,10 @@ def _coming(work: Evaluation, setup: Setup, gfs: set[str]) -> Iterator[ComingGod
         against = stay.against if stay is not None and here else next(iter(rivals), "")
         if setup.seat(against) is None and not here:
             continue
-        at = stay.place if stay is not None and here and "/" in stay.place else ""
+        since, rounds = stay.rounds_at(place) if stay is not None and here else (1, 0)
         yield ComingGod(
             god.name, party, against, level_with(work.world, god.announced), tuple(mastered(work.world, realm)),
-            stay.rounds if stay is not None and here else 0, stay.deeds if stay is not None else (), at,
+            rounds, stay.deeds_at(place) if stay is not None and here else (), place if "/" in place else "", since,
         )
 
 
@@ -171,7 +214,7 @@ def _keep(work: Evaluation, play: BattlePlay, realm: str, wonder: Wonder) -> Non
             work.world.persons.hastened.append(Hastened(party, gf, work.world.at.gr + 1))
     elif wonder.kind == god_powers.PASS:
         _open_pass(work, wonder.places)
-    elif wonder.kind == god_powers.WEAPON:
+    elif wonder.kind == god_powers.WEAPON and work.world.reading("kalevala.r.ability_weapon") != FOR_THIS_BATTLE:
         _make_weapon(work, play, party, god, wonder)
 
 

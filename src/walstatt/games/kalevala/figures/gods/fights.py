@@ -26,6 +26,7 @@ LOSER, WINNER, DRAW, ON_SEAT, NOTED, CALLED = (
 )
 AURA_GP, SEAT_GP = 1, 2
 DEFENDER_WINS, AT_ONCE, CANCELS, ALWAYS_SIX, MUST_NOTE = 1, 1, 2, 2, 1
+LESS_BY_LEVELS: Final = 1
 """Readings: of a draw; losses count at once, or a lost defence cancels the own attack; stays are always of six KR; the
 winner must note the field of the fight."""
 DIE, MOST_STAY = 6, 12
@@ -183,7 +184,7 @@ def _settle(work: Evaluation, one: Intrusion, winner: str, loser: str, ahead: in
         _stand(gods[winner], one.gf)
     elif winner != one.realm:
         _defend_there(work, gods[winner], one.gf)
-    won = _stay(work, winner, one)
+    won = _stay(work, winner, loser, one)
     told = {"gf": one.gf, "winner": gods[winner].name, "loser": gods[loser].name}
     rules = ["kalevala.24.2.1.sitz", ON_SEAT] if attacks_seat else ["kalevala.24.2.1.eroberung"]
     work.turn.tell((winner,), "kalevala-god-won", WINNER, NOTED, "kalevala.r.god_stay_roll", "kalevala.r.god_rounding",
@@ -229,13 +230,17 @@ def _defend_there(work: Evaluation, god: God, gf: int) -> None:
         god.tries, god.tried = 0, 0
 
 
-def _stay(work: Evaluation, winner: str, one: Intrusion) -> int:
-    """A die of KR for each victory, by defence too."""
-    if work.world.reading("kalevala.r.god_stay_roll") == ALWAYS_SIX:
+def _stay(work: Evaluation, winner: str, loser: str, one: Intrusion) -> int:
+    """A die of KR for each victory, by defence too; by a reading less against a weaker god, but one at least."""
+    reading = work.world.reading("kalevala.r.god_stay_roll")
+    if reading == ALWAYS_SIX:
         rounds = DIE
     else:
         roll = Roll(None, "kalevala:god-stay", "kalevala.24.5.dauer", 1, DIE)
         rounds = work.turn.roll(("stay", one.realm), roll)[0]
+    if reading == LESS_BY_LEVELS:
+        ahead = level_with(work.world, basis(work, winner)) - level_with(work.world, basis(work, loser))
+        rounds = max(1, rounds - max(0, ahead))
     work.world.persons.gods[winner].won += rounds
     return rounds
 

@@ -23,7 +23,8 @@ from walstatt.games.kalevala.figures.gods.levels import (
 )
 from walstatt.games.kalevala.figures.gods.lines import DescribeGod, HideWeakPoint
 from walstatt.games.kalevala.figures.gods.records import God
-from walstatt.games.kalevala.state import RULER, folded
+from walstatt.games.kalevala.state import FOUGHT, RULER, folded
+from walstatt.games.kalevala.war.field import Battlefield, Outcome, people, warriors
 from walstatt.games.kriegsspiel.figures.god_abilities import oeh_of
 from walstatt.hexmap.coordinates import read_place
 
@@ -177,6 +178,23 @@ def watch_weak_points(turn: Turn) -> None:
             take(work, realm, bearer.realm)
         elif bearer is None and (item is None or not item.field):
             _vanished(work, realm, god)
+
+
+def settle_by_positions(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
+    """A battle by hand: whoever is said to stand on the small field of a weak point, and no warrior of its owner there,
+    has taken it (kalevala.r.weak_point_capture). A fought battle has settled that round by round."""
+    if outcome.how == FOUGHT:
+        return
+    for realm in list(work.world.persons.gods):
+        god = living(work.world, realm)
+        item = work.world.items.get(god.relic) if god is not None and god.relic else None
+        if item is None or not item.field:
+            continue
+        there = {party: fields[item.field] for party, fields in outcome.positions.items() if item.field in fields}
+        guarded = warriors(there.get(realm, {}))
+        strangers = [party for party, figures in there.items() if party != realm and people(figures)]
+        if strangers and not guarded and any(party.name == strangers[0] for party in field.parties):
+            take(work, realm, strangers[0])
 
 
 def _vanished(work: Evaluation, realm: str, god: God) -> None:

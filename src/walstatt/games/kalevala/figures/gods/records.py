@@ -41,6 +41,25 @@ class Appearance(msgspec.Struct, frozen=True, omit_defaults=True):
     rounds: int
     materialised: bool = False
     """Without a victory (kalevala.r.ability_materialise)."""
+    then: str = ""
+    """Where he goes in the middle of his stay, if he can materialise."""
+    changes_in: int = 0
+    """The first round there."""
+
+    def rounds_at(self, place: str) -> tuple[int, int]:
+        """The first round there, and how many."""
+        if not self.then:
+            return 1, self.rounds
+        first = self.changes_in - 1
+        return (1, first) if place == self.place else (self.changes_in, self.rounds - first)
+
+    def deeds_at(self, place: str) -> tuple[str, ...]:
+        first, rounds = self.rounds_at(place)
+        return self.deeds if not self.then else self.deeds[first - 1:first - 1 + rounds]
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (self.place, self.then) if self.then else (self.place,)
 
 
 class Fallen(msgspec.Struct, frozen=True):

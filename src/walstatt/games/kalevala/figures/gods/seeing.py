@@ -13,6 +13,8 @@ from walstatt.games.kalevala.scouting.results import look_at
 from walstatt.games.kalevala.state import Knowledge
 from walstatt.games.kriegsspiel.figures.god_abilities import SEE
 
+DURING_A_STAY = 1
+"""The reading by which he recognises only in a GR in which he may stay among people."""
 RULE, HOW = "kalevala.24.faehigkeit.erkennen", "kalevala.r.ability_see"
 
 
@@ -21,6 +23,8 @@ def check_recognised(work: Evaluation, realm: str, order: RecogniseField) -> Non
     god = god_of(work, realm)
     if SEE not in mastered(work.world, realm):
         raise refuse(RULE, "kalevala-refused-god-no-ability", ability=SEE)
+    if work.world.reading(HOW) == DURING_A_STAY and god.stay_in != work.world.at.gr:
+        raise refuse(HOW, "kalevala-refused-god-no-stay", gr=work.world.at.gr)
     if god.recognises:
         raise refuse(HOW, "kalevala-refused-god-sees-twice", place=god.recognises)
     god.recognises = str(gf_of(order.place))

@@ -1,6 +1,7 @@
 """Stays of gods among people: who may appear, where, for whom, and with which abilities (24.5)."""
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from walstatt.core.refusal import refuse
@@ -16,6 +17,9 @@ RIGHT, HOW, ONCE, WITHOUT, ONCE_A_STAY = (
     "kalevala.24.5.erscheinen", "kalevala.24.5.anweisung", "kalevala.24.5.einmal",
     "kalevala.24.faehigkeit.materialisieren", "kalevala.r.ability_wall_strength",
 )
+ONE_FIELD: Final = "kalevala.24.1.2.grund"
+CHANGES: Final = "kalevala.r.ability_materialise"
+_CHANGE: Final = re.compile(r"KR\s{0,9}(?P<round>[0-9]{1,2})\s{1,9}(?P<place>[^\s,]{1,40})", re.IGNORECASE)
 MATERIALISED: Final = 1
 """KR without a victory."""
 ONLY_ONCE: Final = 1
@@ -26,7 +30,7 @@ def order_appearance(work: Evaluation, realm: str, order: AppearAsGod) -> None:
     god, gr = god_of(work, realm), work.world.at.gr
     if god.appears is not None:
         raise refuse(HOW, "kalevala-refused-god-one-place", place=god.appears.place)
-    _check_place(order.place)
+    place, then, changes_in = _places(order.place)
     won = god.stay if god.stay_in == gr else 0
     free = MATERIALISE in mastered(work.world, realm)
     if not won and not free:
@@ -38,16 +42,31 @@ def order_appearance(work: Evaluation, realm: str, order: AppearAsGod) -> None:
     deeds = tuple(line.strip() for line in order.words.splitlines() if line.strip())
     _check_deeds(work, realm, deeds)
     rounds = won or MATERIALISED
-    god.appears = Appearance(order.place, order.supports, order.against, deeds, rounds, materialised=not won)
-    rules = [RIGHT, HOW, "kalevala.24.5.dauer"] if won else [WITHOUT, "kalevala.r.ability_materialise", HOW]
+    if then and not (won and free and 1 < changes_in <= rounds):
+        raise refuse(HOW if not free else CHANGES, "kalevala-refused-god-two-places", places=order.place)
+    god.appears = Appearance(place, order.supports, order.against, deeds, rounds, materialised=not won, then=then,
+                             changes_in=changes_in)
+    rules = [RIGHT, HOW, "kalevala.24.5.dauer"] if won else [WITHOUT, CHANGES, HOW]
+    rules += [WITHOUT, CHANGES] if then else []
     work.turn.tell((realm,), "kalevala-god-will-appear", *rules, god=god.name, number=god.number, at=god.at,
                    place=order.place, rounds=rounds, against=order.against, supports=order.supports)
 
 
-def _check_place(written: str) -> None:
-    """One battlefield: a large field, or a small one of it."""
-    if "," in written:
+def _places(written: str) -> tuple[str, str, int]:
+    """One battlefield; behind a comma the round in which he goes to another: `2A+14, KR 3 2A+20`."""
+    first, _, rest = written.partition(", ")
+    _check_place(first)
+    if not rest:
+        return first, "", 0
+    found = _CHANGE.fullmatch(rest)
+    if found is None:
         raise refuse(HOW, "kalevala-refused-god-two-places", places=written)
+    _check_place(found["place"])
+    return first, found["place"], int(found["round"])
+
+
+def _check_place(written: str) -> None:
+    """A large field, or a small one of it."""
     try:
         place = read_place(written)
     except BadCoordinate as bad:
@@ -71,8 +90,10 @@ def _check_deeds(work: Evaluation, realm: str, deeds: tuple[str, ...]) -> None:
 def _check_deed(work: Evaluation, deed: Deed, own: list[str], used: list[str]) -> None:
     """His own abilities, each once; the basic one, and a duel in their place, as often as he likes."""
     if deed.what in (BASIC, DUEL):
+        _check_fields(deed, ONE_FIELD, 1)
         return
     known = ABILITIES[deed.what]
+    _check_fields(deed, known.rule, known.fields)
     if deed.what not in own:
         raise refuse(known.rule, "kalevala-refused-god-no-ability", ability=deed.what)
     if known.where != FIGHT:
@@ -80,3 +101,8 @@ def _check_deed(work: Evaluation, deed: Deed, own: list[str], used: list[str]) -
     again = known.again and work.world.reading("kalevala.r.ability_wall_strength") != ONLY_ONCE
     if deed.what in used and not again:
         raise refuse(ONCE_A_STAY if known.again else ONCE, "kalevala-refused-god-twice", ability=deed.what)
+
+
+def _check_fields(deed: Deed, rule: str, most: int) -> None:
+    if max(len(deed.at), len(deed.edges)) > most:
+        raise refuse(rule, "kalevala-refused-god-fields", ability=deed.what, most=most)

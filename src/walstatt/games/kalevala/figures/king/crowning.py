@@ -12,6 +12,8 @@ from walstatt.games.kalevala.figures.king.throne import (
     MOST_LIVES,
     NOTATION,
     Royal,
+    Throned,
+    change,
     find,
     has_palace,
     palace_place,
@@ -33,6 +35,7 @@ from walstatt.hexmap.small_fields import NEIGHBOURS
 PRICE, PAYMENT, ONE, FREE = (
     "kalevala.18.3.palast", "kalevala.r.palace_payment", "kalevala.r.king_kind", "kalevala.18.optional",
 )
+CHANGES = 1
 LEAST_PRICE, SHARE = 30, 45
 """In RE, and in hundredths of the armament of one date."""
 
@@ -62,7 +65,11 @@ def _crown(work: Evaluation, realm: str, order: Crown) -> None:
     ruler, last = work.realm(realm), work.world.persons.kings.get(realm)
     if ruler.kind != RULER:
         raise refuse(FREE, "kalevala-refused-king-ruler")
-    if reigning(work.world, realm) is not None or find(work.world, realm) is not None:
+    crowned, sits = reigning(work.world, realm), find(work.world, realm)
+    if crowned is not None and sits is not None and _may_change(work, crowned, order):
+        _change_kind(work, realm, order, crowned, sits)
+        return
+    if crowned is not None or sits is not None:
         raise refuse(ONE, "kalevala-refused-second-king")
     if last is not None and (not work.world.at.arms or work.world.at.gr <= last.ended):
         raise refuse(ONE, "kalevala-refused-king-too-soon", ended=last.ended)
@@ -77,6 +84,19 @@ def _crown(work: Evaluation, realm: str, order: Crown) -> None:
     told = {"king": king.symbol, "place": field, "re": cost, "words": order.words}
     work.turn.tell((realm,), "kalevala-king-crowned", *rules, **told)
     work.turn.tell(GAME_MASTER, "kalevala-king-crowned-desk", "kalevala.18.1", realm=realm, **told)
+
+
+def _may_change(work: Evaluation, king: King, order: Crown) -> bool:
+    """By a reading he becomes another kind at an arming date, for the price of a palace."""
+    return work.world.reading(ONE) == CHANGES and work.world.at.arms and order.kind != king.kind
+
+
+def _change_kind(work: Evaluation, realm: str, order: Crown, king: King, sits: Throned) -> None:
+    cost = price(work, realm)
+    spend_anywhere(work, realm, cost, PRICE, BUILDING)
+    king.kind = order.kind
+    changed = change(work, realm, sits, kind=order.kind, rule=ONE)
+    work.turn.tell((realm,), "kalevala-king-changed", ONE, PRICE, was=sits.symbol, king=changed.symbol, re=cost)
 
 
 def _build_palace(work: Evaluation, realm: str, order: BuildPalace) -> None:

@@ -6,11 +6,12 @@ from typing import Final
 from walstatt.core.refusal import refuse
 from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.figures.king.lines import CAPTURE_COURT, PLUNDER_PALACE
-from walstatt.games.kalevala.figures.king.throne import reigning, royal
+from walstatt.games.kalevala.figures.king.throne import change, find, reigning, royal
 from walstatt.games.kalevala.figures.king.weaknesses import COWARD, DRINK, FIRE, PROUD, show
 from walstatt.games.kalevala.hooks import Fighter
 from walstatt.games.kalevala.realm.pieces import Piece
 from walstatt.games.kalevala.state import World
+from walstatt.games.kalevala.war.field import Battlefield, Outcome
 
 ACTING: Final = (FIRE, PROUD, DRINK, COWARD)
 """Weaknesses that a battlefield can show; `kriegsspiel/figures/king.py` calls them the same."""
@@ -20,6 +21,8 @@ ZEH: Final = "zeh:"
 C_WARRIOR: Final = 3
 """The lives with which he fights like one (kalevala.18.7.gp)."""
 WAR: Final = "K"
+WARRIOR_KING, PER_POINT = "KrKö", 10
+SPENDING, FOR_EACH_BATTLE = "kalevala.r.king_power_spending", 1
 
 
 def fighter(world: World, realm: str, piece: Piece) -> Fighter | None:
@@ -50,6 +53,19 @@ def wounded(old: Piece, new: Piece) -> bool | None:
     if before is None or after is None:
         return False
     return after._replace(lives=0) == before._replace(lives=0) and 1 <= after.lives <= before.lives
+
+
+def spend_power(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
+    """By a reading a warrior king pays for his points: ten power points for each GP and battle."""
+    del outcome
+    if work.world.reading(SPENDING) != FOR_EACH_BATTLE:
+        return
+    for party in field.parties:
+        fought = any(symbol.startswith(WARRIOR_KING) for symbol in field.figures(party.name))
+        found = find(work.world, party.name) if fought else None
+        if found is not None and found.king.power >= PER_POINT:
+            left = change(work, party.name, found, power=found.king.power % PER_POINT, rule=SPENDING)
+            work.turn.tell((party.name,), "kalevala-king-spent", SPENDING, was=found.symbol, king=left.symbol)
 
 
 def declared(kind: str, marks: tuple[str, ...], target: str) -> None:

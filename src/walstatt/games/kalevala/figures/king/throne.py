@@ -81,9 +81,9 @@ def throned(work: Evaluation, realm: str) -> tuple[King, Throned]:
 
 
 def change(work: Evaluation, realm: str, found: Throned, *, lives: int | None = None, power: int | None = None,
-           rule: str) -> Throned:
+           kind: str = "", rule: str) -> Throned:
     """Other lives or power points: the same figure under another symbol."""
-    king = found.king._replace(lives=found.king.lives if lives is None else lives,
+    king = found.king._replace(kind=kind or found.king.kind, lives=found.king.lives if lives is None else lives,
                                power=found.king.power if power is None else power)
     if king == found.king:
         return found
