@@ -63,6 +63,12 @@ def _all_of(play: BattlePlay, party: int, name: str) -> list[Figure]:
     return [one for one in play.state.figures.values() if one.party == party and one.group == name and one.is_person]
 
 
+def _with_wizards(play: BattlePlay, party: int, name: str) -> list[Figure]:
+    """Also those who hover and are no troops."""
+    own = [one for one in play.state.figures.values() if one.party == party and one.group == name]
+    return [one for one in own if one.is_person or one.profile.hovers] or own
+
+
 def _reached(play: BattlePlay, group: Group, line: Line, above: Line | None) -> bool:
     del line
     goals = _fields_of(play, group, above)
@@ -127,7 +133,7 @@ def _has_shot(play: BattlePlay, figure: Figure, line: orders.Line) -> bool:
 def _destroyed(play: BattlePlay, group: Group, line: Line, above: Line | None) -> bool:
     """Nobody of that group is on the battlefield any more."""
     del above
-    return not any(not one.gone for one in _all_of(play, group.party, _condition(line).group))
+    return not any(not one.gone for one in _with_wizards(play, group.party, _condition(line).group))
 
 
 def _centre_taken(play: BattlePlay, group: Group, line: Line, above: Line | None) -> bool:
@@ -143,8 +149,8 @@ def _centre_of(play: BattlePlay, group: Group, line: Line | None) -> str:
 
 
 def _own_centre(play: BattlePlay, group: Group) -> str:
-    """What most of the group is about: where it was sent, or where it stands."""
-    first = _all_of(play, group.party, group.name)[0]
+    """What most of the group is about: where it was sent, or where it stands; of wizards alone, too."""
+    first = _with_wizards(play, group.party, group.name)[0]
     return first.sent or first.home
 
 
