@@ -1,7 +1,7 @@
 /** What is shown of a game, by the name of its stage; the server says which game is on which. */
 import { fetchOnce } from './lib/api';
 
-/** The only stage on which a finished match can be looked through. */
+/** The stage of every match whose game names no other. */
 export const TABLE = 'table';
 
 type Loading = () => Promise<{ default: unknown }>;
