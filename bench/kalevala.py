@@ -13,9 +13,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from time import process_time
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from bench.figures import Figure, best_rate
+from bench.full_round import full_round
 from bench.world_battles import thirty_battles
 from walstatt.core.turn import Inputs
 from walstatt.core.world import Ground, Phase
@@ -23,7 +24,7 @@ from walstatt.desk.world_desk import WorldDesk, found
 from walstatt.games.kalevala.founding import CULTURES, Map, Ruler, Setup
 from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.papers import read
-from walstatt.games.kalevala.state import Settings, World
+from walstatt.games.kalevala.state import FOUGHT, QUICK, Settings, World
 from walstatt.lab.workers import collect_seldom
 from walstatt.store.database import Database, sqlite_url
 from walstatt.store.worlds import Worlds
@@ -35,6 +36,8 @@ MOST_GROWTH = 1.25
 LASTING_REALMS, LASTING_GR, PHASES_OF_GR = 40, 24, 4
 GR_BEFORE = 5
 """Great rounds that robots have played before a whole one is measured: they have met, settle and go to war."""
+GR_WITH_FIGURES = 12
+"""Great rounds after which they have temples, agents, kings and gods in plenty."""
 SEVEN, GREAT_ROUNDS = 7, 3
 OURS = "kalevala: phases 1 and 2 of seven robots"
 PEERS_PYTHON = Path(__file__).parents[1] / "build" / "diplomacy" / "bin" / "python"
@@ -43,19 +46,19 @@ PEERS_PYTHON = Path(__file__).parents[1] / "build" / "diplomacy" / "bin" / "pyth
 
 def kalevala() -> list[Figure]:
     collect_seldom()
-    return [*_phases(), *_great_round(), *thirty_battles(), *_lasting(), *_beside_diplomacy()]
+    return [*_phases(), *_great_round(), *_everything(), *thirty_battles(), *_lasting(), *_beside_diplomacy()]
 
 
 # ---- an evening of the game master
 
 
-def setup_of(realms: int, seed: str = "bench") -> Setup:
+def setup_of(realms: int, seed: str = "bench", battles: Literal["quick", "fought"] = QUICK) -> Setup:
     rulers = tuple(
         Ruler(f"Reich {number}", ("LB", "AB", "SC", "L")[number % 4], CULTURES[number % len(CULTURES)])
         for number in range(realms)
     )
     land = Map(seed, max(60, realms * FIELDS_FOR_REALM))
-    return Setup(map=land, rulers=rulers, settings=Settings(battles="quick"))
+    return Setup(map=land, rulers=rulers, settings=Settings(battles=battles))
 
 
 def written(world: World, number: int) -> Phase:
@@ -112,7 +115,7 @@ def _phases() -> list[Figure]:
 
 
 def _great_round() -> list[Figure]:
-    ground, phases = _ground(), _played(GR_BEFORE + 1)[-PHASES_OF_GR:]
+    ground, phases = _ground(), _played(GAME.found(setup_of(USUAL)), GR_BEFORE + 1)[-PHASES_OF_GR:]
     best = min(_seconds(ground, phases) for _ in range(ROUNDS))
     state: World = ground.run(phases[-1]).state
     entries = sum(map(len, state.entries.values()))
@@ -122,9 +125,14 @@ def _great_round() -> list[Figure]:
     ]
 
 
-def _played(rounds: int) -> list[Phase]:
+def _everything() -> list[Figure]:
+    world = GAME.found(setup_of(USUAL, battles=FOUGHT))
+    return full_round(_played(world, GR_WITH_FIGURES + 1)[-PHASES_OF_GR:], ROUNDS)
+
+
+def _played(world: World, rounds: int) -> list[Phase]:
     """So many great rounds of robots, one phase after the other."""
-    world, found = GAME.found(setup_of(USUAL)), []
+    found = []
     for number in range(rounds * PHASES_OF_GR):
         phase = written(world, number)
         found.append(phase)

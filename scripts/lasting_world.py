@@ -16,6 +16,7 @@ from walstatt.core.world import Ground, Phase
 from walstatt.games.kalevala.founding import CULTURES, Map, Ruler, Setup
 from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.state import FOUGHT, QUICK, Settings, World
+from walstatt.lab.kalevala_deeds import KINDS, deeds
 from walstatt.lab.workers import collect_seldom
 
 FIELDS_FOR_REALM, PHASES_OF_GR = 16, 4
@@ -50,7 +51,7 @@ def play(realms: int, rounds: int, battles: Battles, seed: int) -> Counter[str]:
         ground.reports(phase, run)
         _check(number, run)
         fought = {one.args["place"] for one in run.told if one.key.endswith(OF_BATTLES)}
-        counted += Counter(battles=len(fought), decisions=len(run.decisions), phases=1)
+        counted += Counter(battles=len(fought), decisions=len(run.decisions), phases=1) + deeds(run)
         world = run.state
         if number % PHASES_OF_GR == PHASES_OF_GR - 1:
             print(f"GR {number // PHASES_OF_GR + 1}: {counted['battles']} battles, {len(_alive(world))} realms, "
@@ -92,6 +93,8 @@ def main() -> int:
     counted = play(given.realms, given.rounds, given.battles, given.seed)
     print(f"{given.realms} realms over {given.rounds} great rounds: {counted['battles']} battles ({given.battles}), "
           f"{counted['decisions']} decisions, {process_time():.0f} s")
+    for what in sorted({*KINDS, *counted} - {"battles", "decisions", "phases"}):
+        print(f"  {counted[what]:6} {what}")
     return 0
 
 

@@ -39,21 +39,4 @@ test('a castle is stormed: the map commands, a line of one’s own is judged, a 
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   // The long menu scrolls in its panel, not the page under the table.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(2);
-
-  // A battle that is over can be looked through like any match.
-  await page.getByRole('tab', { name: 'Mehr' }).click();
-  await page.getByRole('button', { name: 'Aufgeben' }).click();
-  await page.getByText('Wirklich aufgeben?').getByRole('button', { name: 'Aufgeben' }).click();
-  await page.locator('.question a[href$="/replay"]').click();
-  await expect(battle).toHaveAttribute('data-drawn', /[1-9]/);
-  await battle.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.card h3')).toContainText('/');
-  await expect(page.locator('.card [data-order]')).toHaveCount(0);
-  const shown = await battle.getAttribute('data-drawn');
-  await page.getByRole('heading', { level: 2 }).first().click();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('End');
-  await expect(battle).not.toHaveAttribute('data-drawn', shown ?? '');
-  expect(await serious(page)).toEqual([]);
 });

@@ -46,6 +46,20 @@ test('a whole battle on a coast against the computer, on a phone: placed by hand
   await expect(page.locator('#tab-panel')).toContainText('2E+10/20');
 
   await playOut(player, 60, ['pick']);
+
+  // It can be looked through again, moment by moment.
+  await page.locator('.question a[href$="/replay"]').click();
+  await expect(battle).toHaveAttribute('data-drawn', /[1-9]/);
+  await page.keyboard.press('Home');
+  await expect(page).toHaveURL(/at=0/);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/at=1/);
+  await battle.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => told(page)).toMatch(/^2[EF]\+\d+\/\d+: /);
+  await expect(page.locator('.card h3')).toBeVisible();
+  expect(await serious(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
 test('whoever never read a word is led through the first battle', async ({ page }) => {

@@ -16,9 +16,10 @@ from tests.hexmap.drawing import HERE, beside, sound_maps
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.hexmap.atlas import Page, Variant, draw
 from walstatt.hexmap.atlas_pen import LIGHT, number
+from walstatt.hexmap.atlas_signs import signs
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import Edge, Flow, Land, TradeSite
-from walstatt.hexmap.layers import SITE_KINDS, Detail, LandLayers, arrows, fog, owners
+from walstatt.hexmap.layers import SITE_KINDS, Detail, LandLayers, arrows, fog, marked, owners
 from walstatt.hexmap.plane import spot_of
 from walstatt.hexmap.shapes import Label, Layer, Point
 from walstatt.hexmap.small_fields import SPOTS, Side, Way
@@ -32,14 +33,21 @@ EVERYTHING = {
         ALL, "Au", site=TradeSite("Std", 40, "Lohe"), rivers=frozenset({Edge(3, Way.E), Edge(8, Way.NE)}),
         streams=frozenset({Flow(1, Way.W)}), canals=frozenset({47, 48}), passes=frozenset({17}), gorges=frozenset({20}),
         ascents=frozenset({Edge(21, Way.E)}), roads=frozenset({22, 23}), dragon_roads=frozenset({30, 31}),
-        ruins=frozenset({32}), caves=frozenset({33}), portal=34,
+        ruins=frozenset({32}), caves=frozenset({33}), gnippahellir=frozenset({35}), portal=34,
     ),
     beside(Side.N): Land.of("G", built_passes=frozenset({5})), beside(Side.S): Land(),
     **{HERE.line(Side.SE, 9)[place]: Land.of("T", site=TradeSite(kind, 3, f"Ort {kind}"))
        for place, kind in enumerate((*SITE_KINDS, "HZ"), 1)},
 }
 EXTRA = (owners({"#a01020": [HERE]}, {"#a01020": "Anna"}), fog({HERE: 3}),
-         arrows([("move", HERE, beside(Side.N), "5LB"), ("scout", HERE, beside(Side.S), "E"), ("war", HERE, HERE, "")]))
+         arrows([("move", HERE, beside(Side.N), "5LB"), ("scout", HERE, beside(Side.S), "E"), ("war", HERE, HERE, "")]),
+         marked([("weak-point", HERE, 24, None), ("temple", HERE, 25, None), ("river-bridge", HERE, 3, Way.E),
+                 ("stream-bridge", HERE, 1, Way.NE), ("weak-point", HERE, None, None)]))
+PROTOCOL = {
+    *(f"site-{kind}" for kind in SITE_KINDS), "weak-point", "river-bridge", "stream-bridge", "gnippahellir", "cave",
+    "ruin", "temple", "ascent", "pass",
+}
+"""What the protocol has signs for (kalevala.9.2.1.symbole)."""
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -162,3 +170,17 @@ def test_a_continent_of_2000_fields_stays_small() -> None:
     lands = {Gf(2, row, latitude): rolling(Gf(2, row, latitude)) for row in range(50) for latitude in range(40)}
     drawn = draw(LandLayers(lands, "continent").all(), "continent", Texts("de"), title="Eldrien")
     assert len(lands) == 2000 and len(drawn.encode()) < 3_000_000
+
+
+def test_the_protocol_has_fourteen_different_signs_and_the_weak_point_is_red() -> None:
+    drawn = {name: signs(LIGHT)[name][0] for name in PROTOCOL}
+    assert len(set(drawn.values())) == len(PROTOCOL) == 14
+    assert LIGHT.built in drawn["weak-point"]
+    assert LIGHT.ink not in drawn["weak-point"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_legend_names_what_is_no_part_of_the_land(language: str) -> None:
+    drawn = picture("realm", language)
+    for name in ("weak-point", "temple", "river-bridge", "stream-bridge", "gnippahellir"):
+        assert Texts(language).format(f"kalevala-legend-{name}") in drawn

@@ -192,3 +192,12 @@ def test_what_a_group_can_reach_from_where_it_stands() -> None:
     assert told.count("kriegsspiel-outlook-duel") == 1
     assert list(previews.outlooks(match, "7/Heer")) == []
     assert tabletop(match) is not None
+
+
+def test_dice_that_are_only_tried_out_call_nobody() -> None:
+    """All outcomes of an exchange are looked at, triples too: no messenger of the gods hears of those."""
+    match = battle([(17, "LB"), (17, "LB")], [(18, "A"), (18, "A")])
+    assert match.question is not None
+    before = match.play.thrown
+    assert previews.preview(match, match.question, "ANGREIFEN NÄCHSTER").chances
+    assert match.play.thrown is before and before == []

@@ -111,7 +111,9 @@ class Live:
         self._opened = ExitStack()
         self.socket: ClientConnection = self._opened.enter_context(
             # Without a bound, what nobody has read does not keep the channel from being closed.
-            connect(address, additional_headers={**known, **headers}, max_size=None, max_queue=None)
+            connect(
+                address, additional_headers={**known, **headers}, max_size=None, max_queue=None, open_timeout=SECONDS,
+            )
         )
         self.view: dict[str, Any] = {}
         self.events: list[Any] = []

@@ -1,7 +1,6 @@
 /** What is shown of a game, by the name of its stage; the server says which game is on which. */
 import { fetchOnce } from './lib/api';
 
-/** The stage of every match whose game names no other. */
 export const TABLE = 'table';
 
 type Loading = () => Promise<{ default: unknown }>;
@@ -12,7 +11,14 @@ const STAGES = new Map<string, Loading>([
   ['hexes', () => import('./battle/HexStage.svelte')],
   ['world', () => import('./worlds/WorldStage.svelte')],
   ['chamber', () => import('./worlds/ChamberStage.svelte')],
+  [replayed(TABLE), () => import('./replay/TableReplay.svelte')],
+  [replayed('hexes'), () => import('./battle/HexReplay.svelte')],
 ]);
+
+/** The stage on which matches of such a game are looked through. */
+export function replayed(stage: string): string {
+  return `${stage}-replay`;
+}
 
 export function stageNamed(name: string): Loading | undefined {
   return STAGES.get(name);

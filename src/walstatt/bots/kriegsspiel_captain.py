@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from walstatt.bots.base import Counsel
-from walstatt.bots.kriegsspiel import spells
+from walstatt.bots.kriegsspiel import posting, spells
 from walstatt.bots.kriegsspiel.candidates import commands
 from walstatt.bots.kriegsspiel.outlook import Outlook
 from walstatt.bots.kriegsspiel.weighing import ATTACK, Weighed, weighed
@@ -12,9 +12,13 @@ from walstatt.bots.weighing import decisive, percent, runner_up
 from walstatt.core.questions import Pick, PickSeveral, Question
 from walstatt.core.seat_match import SeatMatch
 from walstatt.core.texts import Text, text
+from walstatt.games.kriegsspiel import orders, placing
+from walstatt.games.kriegsspiel.figures.agent_lines import FLEE as FLEE_AFTERWARDS
+from walstatt.games.kriegsspiel.figures.agent_lines import HIDE, MURDER, REACH, CovertLine, class_of, cost, victims
 from walstatt.games.kriegsspiel.play import BattlePlay
 
-COMMAND, FLEE, COUNTER = "command", "flee", "neutralise"
+COMMAND, FLEE, COUNTER, COVERT, PLACE = "command", "flee", "neutralise", "covert", "place"
+WORTH_A_MURDER: Final = ("C", "D", "special")
 CASTING: Final = ("cast", "cast-at-once")
 LOST: Final = -0.45
 """The edge from which on a battle is lost."""
@@ -29,10 +33,16 @@ class KriegsspielAdvisor:
             return _command(match.play, seat, question.args["group"])
         if question.name == FLEE and isinstance(question, PickSeveral):
             return _flight(match.play, seat, question)
+        if question.name == PLACE and isinstance(question, Pick):
+            return posting.post(match.play, seat, question)
         if question.name in CASTING and isinstance(question, Pick):
             return spells.cast(match.play, question)
         if question.name == COUNTER:
             return spells.counter(question)
+        if question.name == PLACE:
+            return Counsel(placing.EVERYBODY, text("kriegsspiel-why-place"))
+        if question.name == COVERT and isinstance(question, Pick):
+            return _covert(match.play, question)
         return None
 
 
@@ -46,6 +56,18 @@ def _command(play: BattlePlay, seat: int, name: str) -> Counsel | None:
     best = max(found, key=lambda one: one.total)
     other = runner_up(found, best, lambda one: one.total)
     return Counsel(best.line, _why(play, best, other))
+
+
+def _covert(play: BattlePlay, question: Pick) -> Counsel:
+    """Stays hidden, but for a victim who is worth it within reach; then away."""
+    hidden = play.state.hidden[question.args["number"]]
+    near = [one for one in victims(play, hidden, CovertLine(MURDER, orders.NEAREST))
+            if class_of(one) in WORTH_A_MURDER and play.ground.distance(one.at, hidden.at) <= REACH
+            and cost(MURDER, one) <= hidden.re]
+    if not near:
+        return Counsel(HIDE, text("kriegsspiel-why-hidden"))
+    target = max(near, key=lambda one: (cost(MURDER, one), one.id))
+    return Counsel(f"{MURDER} {target.id} {FLEE_AFTERWARDS}", text("kriegsspiel-why-murder", target=play.name(target)))
 
 
 def _why(play: BattlePlay, best: Weighed, other: Weighed | None) -> Text:

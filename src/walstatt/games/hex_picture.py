@@ -111,6 +111,35 @@ class HexStore(msgspec.Struct):
     amount: int
 
 
+class HexOmen(msgspec.Struct, omit_defaults=True):
+    """What magic has done to the land."""
+
+    kind: str
+    """`dry` or `flooded` rivers, `held` gates, `fed` fortresses, a `shield`, `strong` walls, changed `terrain`, a new
+    `river`, a `pass`."""
+    name: str
+    """A message key."""
+    fields: list[tuple[int, int]] = []
+    edges: list[tuple[tuple[int, int], tuple[int, int]]] = []
+    left: int = 0
+    """In how many rounds it ends, with this one; 0: never."""
+
+
+class HexSpell(msgspec.Struct, omit_defaults=True):
+    """A spell that somebody knows."""
+
+    word: str
+    """As orders name it."""
+    name: str
+    """A message key; with `-about` behind it, what it does."""
+    aim: str
+    """What its line names: `fields`, `figures`, or `things` that it reads itself."""
+    onto: bool = False
+    """Does it also name where to?"""
+    base: int = 0
+    """ZEH for a figure of factor 1."""
+
+
 class HexStand(msgspec.Struct, omit_defaults=True):
     """How somebody stands."""
 
@@ -122,6 +151,10 @@ class HexStand(msgspec.Struct, omit_defaults=True):
     """In a phalanx: from 1 (north-east) clockwise."""
     leans: tuple[int, int] | None = None
     """Of a ladder or a rope: where it leads."""
+    being: str = ""
+    """`caster`, `god` or `beast`; nothing for people, animals and things."""
+    called: str = ""
+    """The name of a god."""
 
 
 class HexPicture(TablePicture, tag="hexes"):
@@ -137,6 +170,9 @@ class HexPicture(TablePicture, tag="hexes"):
     crafts: list[HexCraft] = msgspec.field(default_factory=list)
     spans: list[HexSpan] = msgspec.field(default_factory=list)
     stores: list[HexStore] = msgspec.field(default_factory=list)
+    omens: list[HexOmen] = msgspec.field(default_factory=list)
+    spells: dict[str, list[HexSpell]] = msgspec.field(default_factory=dict)
+    """By the id of who can cast: of the own party alone."""
     wind: int = 0
     """Whither it blows, from 1 (north-east) clockwise; 0 where nobody asks."""
     wind_strength: int = 0

@@ -87,6 +87,16 @@ class Way(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
     words: str = ""
 
 
+class MapSign(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Something on a map that is no part of the land."""
+
+    what: Literal["weak-point", "river-bridge", "stream-bridge", "temple"]
+    at: str
+    """A small field, or a large one where nothing more is known."""
+    way: str = ""
+    """Of a bridge: the direction in which it leads."""
+
+
 class Map(msgspec.Struct, frozen=True, tag_field="kind", tag="map", omit_defaults=True, forbid_unknown_fields=True):
     """A piece of the world. A dot in a terrain is a small field that was not seen."""
 
@@ -101,6 +111,7 @@ class Map(msgspec.Struct, frozen=True, tag_field="kind", tag="map", omit_default
     written: dict[str, list[str]] = {}
     """Lines that stand in large fields."""
     rules: list[str] = []
+    signs: list[MapSign] = []
 
     def fields(self) -> dict[Gf, Land]:
         return {read_gf(name): convert(land, Land) for name, land in self.lands.items()}
@@ -149,6 +160,9 @@ class Chart(msgspec.Struct, frozen=True):
     """EE of this great round: number, from where, where to."""
     fiefs: list[str] = []
     """Places that one has lent, or holds on loan."""
+    offers: dict[str, dict[str, dict[str, str]]] = {}
+    """What else one may order now: by its name and by place (nothing: from any own land), what there is to choose from,
+    as papers write it, each with a remark."""
 
 
 class PaperLine(msgspec.Struct, frozen=True, omit_defaults=True):

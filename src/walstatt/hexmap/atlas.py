@@ -41,8 +41,8 @@ _LINES: Final = {"road": 0.26, "canal": 0.3, "dragon-road": 0.2, "coast": 0.14, 
 """How wide lines are, in sides of a small field; on a continent they are twice as wide."""
 _ORDER: Final = (
     "unseen", "undrawn", "ground", "levels", "terrain", "coasts", "rivers", "small-fields", "grid", "signs", "owners",
-    "canals", "streams", "roads", "dragon-roads", "passes", "ascents", "fog", "places", "sites", "labels", "numbers",
-    "arrows",
+    "canals", "streams", "roads", "dragon-roads", "passes", "ascents", "fog", "places", "sites", "marks", "labels",
+    "numbers", "arrows",
 )
 """The lowest first; what the caller adds under another name lies above."""
 _ARROW_HEADS: Final = {"continent": 1.2, "realm": 1.2, "field": 0.5}

@@ -133,6 +133,9 @@ def _works(p: Palette) -> dict[str, tuple[str, ...]]:
         return _stroke(d, p.paper, width * 2.4) + _stroke(d, colour, width)
 
     both_sides, up = "M-.62.5Q-.05 0-.62-.5M.62.5Q.05 0 .62-.5", "M-.28-.3.1 0-.28.3M.1-.3.48 0 .1.3"
+    bridge, rails = "M-.62-.2Q0-.46.62-.2V.2Q0-.06-.62.2Z", "M-.3-.3V.06M0-.34V0M.3-.3V.06"
+    teeth = "M-.36-.14-.18.12 0-.18.18.12.36-.14M-.28.5-.14.26 0 .5.14.26.28.5"
+    skull = "M-.5-.1Q-.5-.62 0-.62T.5-.1Q.5.12.28.2V.46H-.28V.2Q-.5.12-.5-.1Z"
     walls = "M-.5.5V-.3L-.3-.5V-.1L-.1.02V.5M.15.5V-.05L.3.1.5-.35V.5M-.62.5H.64"
     return {
         "pass": (on_paper(both_sides, p.ink, 0.15),),
@@ -144,6 +147,15 @@ def _works(p: Palette) -> dict[str, tuple[str, ...]]:
         "ruin": (_stroke(walls, p.ink, 0.11, p.paper),),
         "cave": (_stroke("M-.6.5Q-.6-.55 0-.55T.6.5Z", p.ink, 0.09, p.paper)
                  + _fill("M-.32.5Q-.32-.2 0-.2T.32.5Z", p.ink),),
+        "gnippahellir": (_stroke("M-.62.5Q-.62-.6 0-.6T.62.5Z", p.ink, 0.09, p.ink)
+                         + _stroke(teeth, p.paper, 0.08),),
+        "river-bridge": (_stroke(bridge, p.ink, 0.09, p.paper) + _stroke(rails, p.ink, 0.06),),
+        "stream-bridge": (_stroke(bridge, p.ink, 0.09, p.paper) + _stroke(rails, p.ink, 0.06)
+                          + _stroke("M-.62.4Q0 .14.62.4", p.ink, 0.09),),
+        "temple": (_stroke("M-.62-.16 0-.62.62-.16Z", p.ink, 0.08, p.paper)
+                   + _stroke("M-.46-.1V.4M-.16-.1V.4M.16-.1V.4M.46-.1V.4M-.62.46H.62", p.ink, 0.11),),
+        "weak-point": (_stroke(skull, p.paper, 0.3) + _stroke(skull, p.built, 0.09, p.paper)
+                       + _fill("M-.34-.26H-.08V0H-.34ZM.08-.26H.34V0H.08ZM0 .06.08.2H-.08Z", p.built),),
         "portal": (_stroke("M-.5.6V-.1Q-.5-.65 0-.65T.5-.1V.6", p.magic, 0.16, p.paper)
                    + _fill("M0-.34.1-.08.36 0 .1.08 0 .34-.1.08-.36 0-.1-.08Z", p.magic),),
     }

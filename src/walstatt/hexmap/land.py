@@ -45,7 +45,8 @@ Edges = Annotated[frozenset[Edge], msgspec.Meta(max_length=6 * COUNT)]
 Fields = Annotated[frozenset[Kf], msgspec.Meta(max_length=COUNT)]
 NO_FIELDS: Final[frozenset[int]] = frozenset()
 NO_EDGES: Final[frozenset[Edge]] = frozenset()
-MARKS: Final = ("canals", "passes", "built_passes", "closed", "gorges", "roads", "dragon_roads", "ruins", "caves")
+MARKS: Final = ("canals", "passes", "built_passes", "closed", "gorges", "roads", "dragon_roads", "ruins", "caves",
+                "gnippahellir")
 """What lies on whole small fields."""
 
 
@@ -73,6 +74,8 @@ class Land(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     dragon_roads: Fields = NO_FIELDS
     ruins: Fields = NO_FIELDS
     caves: Fields = NO_FIELDS
+    gnippahellir: Fields = NO_FIELDS
+    """The cave that has a sign of its own (kalevala.9.2.1.symbole); nothing else follows from it."""
     portal: Kf | None = None
     site: TradeSite | None = None
 
@@ -163,6 +166,15 @@ def neighbour_land(lands: Lands, gf: Gf, side: Side) -> Gf | None:
     if other is None or other not in lands or lands[other].splinter != lands[gf].splinter:
         return None
     return other
+
+
+def field_beside(field: Field, kf: int) -> Field | None:
+    """The small field of this number across one of its edges, in its own large field or beyond the border."""
+    for one in sorted(NEIGHBOURS[field.kf], key=lambda one: one.side is not None):
+        gf = field.gf if one.side is None else field.gf.neighbour(one.side)
+        if one.kf == kf and gf is not None:
+            return Field(gf, kf)
+    return None
 
 
 def beside(lands: Lands, field: Field, neighbour: Neighbour) -> Field | None:

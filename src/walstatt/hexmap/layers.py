@@ -285,7 +285,7 @@ class LandLayers:
         return Layer("ascents", tuple(found))
 
     def places(self) -> Layer:
-        styles = {"gorges": "gorge", "ruins": "ruin", "caves": "cave"}
+        styles = {"gorges": "gorge", "ruins": "ruin", "caves": "cave", "gnippahellir": "gnippahellir"}
         if self.detail == "continent":
             del styles["gorges"]
         found = [Sign(style, middle(*field)) for name, style in styles.items() for field in self._marked(name)]
@@ -424,6 +424,19 @@ def written(lines: Mapping[Gf, Sequence[str]]) -> Layer:
         Label("written", Point(heart(gf).x, heart(gf).y + 6 + 2 * place), words)
         for gf, many in lines.items() for place, words in enumerate(many)
     ))
+
+
+def marked(signs: Iterable[tuple[str, Gf, int | None, Way | None]]) -> Layer:
+    """Bridges, temples and weak points of gods: style, where, and where a bridge leads (kalevala.9.2.1.symbole)."""
+    return Layer("marks", tuple(_mark(*one) for one in signs))
+
+
+def _mark(style: str, gf: Gf, kf: int | None, way: Way | None) -> Sign:
+    at = heart(gf) if kf is None else middle(gf, kf)
+    if style == "river-bridge" and kf is not None and way is not None:
+        one, other = edge(gf, kf, way)
+        at = Point((one.x + other.x) // 2, (one.y + other.y) // 2)
+    return Sign(style, at, TURNS[way] if way is not None else 0)
 
 
 def entries(ways: Iterable[tuple[str, Gf, Gf, str]]) -> Layer:

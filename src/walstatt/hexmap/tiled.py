@@ -11,7 +11,7 @@ The convention:
       gf            a large field and its name; property `splinter`. One without tiles is not yet drawn
       site          a trade centre and its name; property `kind`
       stream        property `flow`: NE, E, SE, SW, W or NW; may be left out
-      canal, pass, built_pass, gorge, road, dragon_road, ruin, cave, portal
+      canal, pass, built_pass, gorge, road, dragon_road, ruin, cave, gnippahellir, portal
       river, ascent beside the edge of the small field to which they belong
 
 There and back gives the same lands. Every fault is a `BadMap`, which names layer and object, or the large field.
@@ -56,6 +56,7 @@ NO_PROPERTIES: Final[Mapping[str, str]] = MappingProxyType({})
 _SETS: Final = {
     "canal": "canals", "pass": "passes", "built_pass": "built_passes", "closed": "closed", "gorge": "gorges",
     "road": "roads", "dragon_road": "dragon_roads", "ruin": "ruins", "cave": "caves",
+    "gnippahellir": "gnippahellir",
 }
 _EDGES: Final = {"river": "rivers", "ascent": "ascents"}
 _PROPERTIES: Final = {"gf": ("splinter",), "site": ("kind",), "stream": ("flow",)}

@@ -18,8 +18,9 @@ NAMES = ("Anna", "Bert")
 FAIR = (
     f"reihen/{battlefields.FIELD}", f"belagerer/{battlefields.TOWER}", f"reiter/{battlefields.RIVER}",
     f"belagerer/{battlefields.CASTLE}", f"reiter/{battlefields.FIELD}", f"reihen/{battlefields.RIVER}",
+    f"flotte/{battlefields.COAST}", f"wagen/{battlefields.FIELD}", f"flotte/{battlefields.SEA}",
 )
-"""An army and a kind of land that suit each other: towers and castles only for who brings ladders."""
+"""An army and a kind of land that suit each other: towers and castles only for who brings ladders, water for ships."""
 
 
 def list_keys(size: int) -> list[str]:

@@ -18,7 +18,16 @@ from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import attack_points, defence_points, shot_number
 from walstatt.games.kriegsspiel.profiles import VESSELS, team_of
 from walstatt.games.kriegsspiel.reaching import in_bow_reach, in_melee_reach
-from walstatt.games.kriegsspiel.setup import ComingGod, Party, Placed, Setup, WeakPoint, Worshipped, under_orders
+from walstatt.games.kriegsspiel.setup import (
+    ComingGod,
+    Covert,
+    Party,
+    Placed,
+    Setup,
+    WeakPoint,
+    Worshipped,
+    under_orders,
+)
 from walstatt.games.kriegsspiel.sheets.reader import read_orders
 from walstatt.games.kriegsspiel.spans import Bridge, Rift
 from walstatt.games.kriegsspiel.state import DEAD, Figure
@@ -40,19 +49,21 @@ EXPECTED = (
     "figures", "gp", "need", "strikes", "shoots", "reaches", "not_reached", "owners", "holders", "losses", "order",
     "round", "groups", "doors", "keepers", "sieges", "loot", "razed", "commands", "flees", "hits", "wind", "re",
     "temples", "sacked", "callings", "effects", "cost", "far_triples", "lying", "casts", "gods", "wonders",
-    "relics_lost", "god_fights", "omens",
+    "relics_lost", "god_fights", "omens", "hidden", "seen_by",
 )
 _FIGURES = re.compile(
-    r"(?P<count>[0-9]*)(?P<symbol>[A-Za-zö0-9]+?(?:\(H\)|\([1-4]\)|/[0-9]{1,3}(?:/[0-9]{1,3})?)?)"
+    r"(?P<count>[0-9]*)(?P<symbol>[A-Za-zö0-9]+?(?:\(H\)|\([1-4]\)|:[a-z]+[0-9]+(?:/[0-9]+){3}|/[0-9]{1,3}(?:/[0-9]{1,3})?)?)"
     r"(?: auf (?P<mount>[A-Za-z]+))?(?P<behind> dahinter)?(?P<tired> erschöpft)?"
     r"(?: \[(?P<traits>[a-z0-9: ]+)\])?(?: mit (?P<items>[A-Za-zÄÖÜäöüß +]+))?"
 )
+_KF = r"(?:\d[A-Z]\+\d+/)?\d+"
+"""A small field of the first large field, or of any."""
 _HOUSE = re.compile(
-    r"(?P<kind>Tu|Bf|BF|Tt) KF(?P<kf>\d+)(?P<openings>(?: (?:Tor|Durchgang) [\d:]+-\d+)*)"
+    rf"(?P<kind>Tu|Bf|BF|Tt) KF(?P<kf>{_KF})(?P<openings>(?: (?:Tor|Durchgang) {_KF}(?::\d)?-{_KF})*)"
     r"(?: Treffer (?P<hits>[1-9]))?(?: TS (?P<treasure>\d{1,4}))?(?: von (?P<owner>\w+))?"
 )
 _WALL = re.compile(r"Ma KF(?P<kf>\d+)-(?P<other>\d+)(?: Tor (?P<side>\d+))?(?: von (?P<owner>\w+))?")
-_OPENING = re.compile(r"(?P<word>Tor|Durchgang) \d+(?::(?P<storey>\d))?-(?P<to>\d+)")
+_OPENING = re.compile(rf"(?P<word>Tor|Durchgang) {_KF}(?::(?P<storey>\d))?-(?P<to>{_KF})")
 _BRIDGE = re.compile(r"Br KF(?P<at>\d+)-(?:(?P<over>\d+)-)?(?P<to>\d+)(?: Treffer (?P<hits>\d))?")
 _PAIR = re.compile(r"(?P<one>[A-Za-z0-9]+) > (?P<other>[A-Za-z0-9]+)")
 
@@ -63,6 +74,7 @@ class KriegsspielCases(CaseTable):
     keys = frozenset({
         "map", "field", "parties", "owners", "forts", "bridges", "rifts", "caves", "doors", "sieges", "round", "wind",
         "placing", "gods", "weak_points", "weapons", "strengthened",
+        "covers", "covert",
     })
     expected = frozenset(EXPECTED)
     seats = SEATS
@@ -293,6 +305,32 @@ class KriegsspielCases(CaseTable):
         for id, said in as_mapping(wanted, line, "casts").items():
             equal(commander.spell(play, _figure(play, id, line), 0, at_once=False), said, f"the spell of {id}", line)
 
+    def _hidden(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        """By name of a camouflaged group: where it hides, `found`, `left` or `dead`, or several facts."""
+        groups = {one.name: one for one in play.state.hidden}
+        for name, value in as_mapping(wanted, line, "hidden").items():
+            one = groups[one_of(name, groups, line, "a camouflaged group")]
+            now = "found" if one.found else "left" if one.left else one.at.partition("/")[2] if one.members else "dead"
+            data = {**msgspec.structs.asdict(one), "now": now}
+            if isinstance(value, Mapping):
+                value.check_keys(data, f"what is expected of {name}")
+                for key, fact in value.items():
+                    given = list(data[key]) if isinstance(data[key], tuple) else data[key]
+                    equal(given, plain(fact), f"{key} of {name}", line)
+            else:
+                equal(now, str(plain(value)), f"what {name} does", line)
+
+    def _seen_by(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        """By party which camouflaged groups are in its view and in its picture; `nobody` watches without a seat."""
+        for name, groups in as_mapping(wanted, line, "seen_by").items():
+            seat = None if name == "nobody" else play.setup.names.index(name)
+            in_view = [one["name"] for one in GAME.view(play, seat).get("hidden", ())]
+            equal(in_view, list(word_list(groups, line, name)), f"camouflaged groups in the view of {name}", line)
+            shown = [one.id.partition(".")[0] for one in GAME.picture(play, seat).bases
+                     if "kriegsspiel-condition-hidden" in one.conditions]
+            open_to = [one.name for one in play.state.hidden if one.is_hidden and one.seat == seat]
+            equal(list(dict.fromkeys(shown)), open_to, f"camouflaged groups in the picture of {name}", line)
+
     def _groups(self, play: BattlePlay, wanted: Any, line: int) -> None:
         for name, value in as_mapping(wanted, line, "groups").items():
             given = [one.id for one in play.state.present() if one.group == name]
@@ -318,7 +356,7 @@ def _changes(tally: Tally) -> dict[str, float]:
 
 def _reached(play: BattlePlay, figure: Figure) -> set[str]:
     walker, standing = Walker.of(play, figure), play.standing()
-    trips = walker.reach(figure.at, walker.speed, LAST)
+    trips = walker.reach(figure.at, play.speed(figure), LAST)
     return {name for name, trip in trips.items() if trip.path and has_room(play, figure, name, standing)}
 
 
@@ -354,6 +392,7 @@ class _Position(CasePosition):
                       weak_points=convert(plain(case.get("weak_points") or []), tuple[WeakPoint, ...]),
                       weapons=tuple(plain(case.get("weapons") or [])),
                       strengthened=tuple(plain(case.get("strengthened") or [])),
+                      covers=int(case.get("covers", len(case.get("covert") or []))), covert=self._covert(),
                       placing=flag(case.get("placing", False), case.line_of("placing"), "placing"),
                       rulings=self._rulings())
         GAME.check_setup(setup)
@@ -394,6 +433,11 @@ class _Position(CasePosition):
         over = self._field(found["over"]) if found["over"] else ""
         return Bridge(self._field(found["at"]), self._field(found["to"]), over, int(found["hits"] or 0))
 
+    def _covert(self) -> tuple[Covert, ...]:
+        """`{realm: Brunhilde, name: Ag1, members: [Ag1, LB], at: 17, risk: 20}`."""
+        listed = convert(plain(self.case.get("covert") or []), list[dict[str, Any]])
+        return tuple(convert({**one, "at": self._place(str(one["at"]))}, Covert) for one in listed)
+
     def _rifts(self) -> tuple[Rift, ...]:
         """`2A+10/17 1A+10/19 von Brunhilde`."""
         line = self.case.line_of("rifts")
@@ -401,7 +445,7 @@ class _Position(CasePosition):
         return tuple(Rift(one[0], one[1], one[-1]) for one in listed)
 
     def _field(self, kf: str) -> str:
-        return f"{self.home}/{kf}"
+        return kf if "/" in kf else f"{self.home}/{kf}"
 
     def _opening(self, setup: Setup) -> Any:
         """The line-up, in the round before the one that the case wants, with those who have fallen already."""

@@ -12,9 +12,9 @@ from walstatt.lab.case_yaml import CaseError, Mapping
 
 LAND_KEYS = (
     "all", "rows", "kf", "hz", "rivers", "streams", "canals", "passes", "built_passes", "gorges", "ascents", "roads",
-    "ruins", "caves", "portal", "splinter", "undrawn", "divided",
+    "ruins", "caves", "gnippahellir", "portal", "splinter", "undrawn", "divided",
 )
-FIELD_KEYS = ("canals", "passes", "built_passes", "gorges", "roads", "ruins", "caves")
+FIELD_KEYS = ("canals", "passes", "built_passes", "gorges", "roads", "ruins", "caves", "gnippahellir")
 
 
 def read_land(written: Any, line: int) -> Land:

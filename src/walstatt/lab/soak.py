@@ -68,7 +68,8 @@ class _Run:
         self.rules = load(game.key)
         self.texts = [Texts(language) for language in LANGUAGES]
         self.seen_events = 0
-        self.outlined: tuple[Question | None, Any] = None, []
+        self.outlined: tuple[int, Any] = -1, []
+        """After how many answers it was made: a question of several seats stays the same while they answer."""
         self.told: set[str] = set()
         """Messages that were found to have words: the same one need not be told again."""
 
@@ -118,8 +119,9 @@ class _Run:
 
     def _asked(self) -> Any:
         """The open question of the match; it is compared with that of several others."""
-        if self.outlined[0] is not self.match.question:
-            self.outlined = self.match.question, _outline(self.match.question)
+        at = len(self.match.tape)
+        if self.outlined[0] != at:
+            self.outlined = at, _outline(self.match.question)
         return self.outlined[1]
 
     def _check(self) -> None:

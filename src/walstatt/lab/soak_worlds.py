@@ -254,23 +254,27 @@ class _Watch:
             raise Broken(f"{self._at()}: {rule!r} is not in the catalogue")
 
     def _check_secrets(self, phase: Phase, result: Run) -> None:
-        """What a realm neither knows nor touches may be anything: not one byte of its report changes."""
+        """What a realm neither knows nor touches may be anything: not one byte of its report changes.
+
+        For one realm of a phase everything is changed one by one, for the others together: each change is a whole run.
+        """
         realms = list(self.game.realms(phase.state))
-        for realm in self.rng.sample(realms, min(SECRETS_CHECKED, len(realms))):
+        for number, realm in enumerate(self.rng.sample(realms, min(SECRETS_CHECKED, len(realms)))):
             seen = msgspec.json.encode(self.game.report(phase.state, result, realm))
-            for change in self.game.secrets(phase, realm):
-                other = _changed(phase, change)
+            changes = self.game.secrets(phase, realm)
+            for some in _together(phase, changes) if number else [[one] for one in changes]:
+                other = _changed(phase, some)
                 again = self.desk.ground.run(other)
                 if again.whole and msgspec.json.encode(self.game.report(other.state, again, realm)) != seen:
-                    raise Broken(f"{self._at()}: the report of {realm} betrays {change.__name__}")
+                    raise Broken(f"{self._at()}: the report of {realm} betrays {_named(some)}")
             self._check_checker(phase, realm)
 
     def _check_checker(self, phase: Phase, realm: str) -> None:
         paper = phase.inputs.papers.get(realm, "")
         known = self.game.problems(phase.state, realm, paper)
-        for change in self.game.unknown(phase, realm):
-            if self.game.problems(_changed(phase, change).state, realm, paper) != known:
-                raise Broken(f"{self._at()}: the checker betrays {change.__name__} to {realm}")
+        for some in _together(phase, self.game.unknown(phase, realm)):
+            if self.game.problems(_changed(phase, some).state, realm, paper) != known:
+                raise Broken(f"{self._at()}: the checker betrays {_named(some)} to {realm}")
 
     def _check_promises(self, result: Run) -> None:
         """A line that passes the checker is not refused later, unless the game master decided about its writer."""
@@ -295,8 +299,25 @@ class _Watch:
             raise Broken(f"{self._at()}: the world cannot be opened as it is")
 
 
-def _changed(phase: Phase, change: Callable[[Phase], None]) -> Phase:
-    inputs = msgspec.structs.replace(phase.inputs, papers=phase.inputs.papers.copy())
+Change = Callable[[Phase], None]
+
+
+def _together(phase: Phase, changes: list[Change]) -> list[list[Change]]:
+    """Those that leave papers as they are at once, and those of papers by themselves: other papers would hide what the
+    first make of these."""
+    papers = [one for one in changes if _changed(phase, [one]).inputs.papers != phase.inputs.papers]
+    found = [[one for one in changes if one not in papers], papers]
+    return [some for some in found if some]
+
+
+def _named(changes: list[Change]) -> str:
+    return ", ".join(one.__name__ for one in changes)
+
+
+def _changed(phase: Phase, changes: list[Change]) -> Phase:
+    given = phase.inputs
+    inputs = msgspec.structs.replace(given, papers=given.papers.copy(), decided=given.decided.copy())
     other = msgspec.structs.replace(phase, state=phase.state.copy(), inputs=inputs)
-    change(other)
+    for change in changes:
+        change(other)
     return other

@@ -159,7 +159,7 @@ def _acts(play: BattlePlay, party: int, group: str) -> Iterator[Act]:
 def trial(play: BattlePlay) -> BattlePlay:
     """The same position to try things on; what is known of the ground is shared."""
     twin = copy(play)
-    twin.state, twin.log = play.state.copy(), None
+    twin.state, twin.log, twin.thrown = play.state.copy(), None, list(play.thrown)
     return twin
 
 

@@ -18,6 +18,7 @@ from walstatt.games.kriegsspiel.points import shot_number
 from walstatt.games.kriegsspiel.profiles import ONAGER
 from walstatt.games.kriegsspiel.reaching import in_bow_reach, in_melee_reach
 from walstatt.games.kriegsspiel.state import Figure, Group
+from walstatt.odds import kriegsspiel_magic
 from walstatt.odds.kriegsspiel import Duel, at_least, duel_of, exchange, played, shot, shot_of, trial
 from walstatt.odds.plain_previews import tabletop, tried
 from walstatt.odds.previews import NOTHING, Chance, Line, Outlook, Preview
@@ -31,11 +32,13 @@ MOST_TOLD: Final = 3
 
 def has_preview(match: Match, question: Question) -> bool:
     del match
-    return question.name == COMMAND
+    return question.name == COMMAND or question.name in kriegsspiel_magic.QUESTIONS
 
 
 def preview(match: Match, question: Question, option: Any) -> Preview:
     """The group carries the line out; then its shots and duels, each by itself, and all of them together."""
+    if question.name in kriegsspiel_magic.QUESTIONS:
+        return kriegsspiel_magic.preview(match, question, option)
     play = trial(match.play)
     assert question.seat is not None
     group = play.state.group(question.seat, question.args["group"])

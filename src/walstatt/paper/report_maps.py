@@ -6,7 +6,7 @@ from itertools import groupby
 
 import msgspec
 
-from walstatt.games.report_blocks import Map
+from walstatt.games.report_blocks import Map, MapSign
 from walstatt.hexmap import layers
 from walstatt.hexmap.atlas import Variant, draw
 from walstatt.hexmap.coordinates import Gf, read_gf, read_place
@@ -14,7 +14,7 @@ from walstatt.hexmap.geography import Geography
 from walstatt.hexmap.land import UNSEEN, Land, seen_fields
 from walstatt.hexmap.parts import Part
 from walstatt.hexmap.shapes import Layer
-from walstatt.hexmap.small_fields import COUNT
+from walstatt.hexmap.small_fields import COUNT, Way
 from walstatt.hexmap.terrain import LOWLAND, UNDRAWN_NAME, name_key
 from walstatt.paper.report_words import Wording, one_line
 
@@ -45,9 +45,16 @@ def _layers(block: Map, wording: Wording) -> Iterator[Layer]:
     ways = [(way.style, read_gf(way.start), read_gf(way.end), one_line(way.words)) for way in block.ways]
     if ways:
         yield layers.entries(ways) if block.detail == "field" else layers.arrows(ways)
+    if block.signs:
+        yield layers.marked(_sign(one) for one in block.signs)
     if block.written:
         lines = {read_gf(name): [one_line(line) for line in many] for name, many in block.written.items()}
         yield layers.written(lines)
+
+
+def _sign(one: MapSign) -> tuple[str, Gf, int | None, Way | None]:
+    place = read_place(one.at.partition("~")[0])
+    return one.what, place.gf, place.kf, Way(one.way) if one.way else None
 
 
 def _part(written: str, fields: Mapping[str, Sequence[int]]) -> Part | None:
@@ -77,6 +84,8 @@ def described(block: Map, wording: Wording) -> Iterator[str]:
             yield f"{name}: {_mostly(land, wording)}"
     for one in block.owned:
         yield f"{wording.say(one.name)}: {', '.join(one.places)}"
+    for what, signs in groupby(sorted(block.signs, key=lambda one: one.what), key=lambda one: one.what):
+        yield f"{wording.message(f'kalevala-legend-{what}')}: {', '.join(one.at for one in signs)}"
 
 
 def _terrain(land: Land, wording: Wording) -> Iterator[str]:

@@ -5,6 +5,7 @@ models of requests and answers: `scripts/client_types.py`.
 """
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Literal, NamedTuple, NotRequired, TypedDict
 
 from walstatt.core.picture import Words
@@ -475,6 +476,7 @@ class ChartLand(TypedDict):
     dragon_roads: NotRequired[list[int]]
     ruins: NotRequired[list[int]]
     caves: NotRequired[list[int]]
+    gnippahellir: NotRequired[list[int]]
     portal: NotRequired[int]
     site: NotRequired[ChartSite]
 
@@ -493,6 +495,12 @@ class ChartWay(TypedDict):
     words: NotRequired[str]
 
 
+class ChartSign(TypedDict):
+    what: Literal["weak-point", "river-bridge", "stream-bridge", "temple"]
+    at: str
+    way: NotRequired[str]
+
+
 class ReportMap(TypedDict):
     kind: Literal["map"]
     title: ReportWords
@@ -501,6 +509,7 @@ class ReportMap(TypedDict):
     ages: NotRequired[dict[str, int]]
     ways: NotRequired[list[ChartWay]]
     written: NotRequired[dict[str, list[ReportWords]]]
+    signs: NotRequired[list[ChartSign]]
 
 
 class ChartPlane(TypedDict):
@@ -528,6 +537,7 @@ class Chart(TypedDict):
     builds: NotRequired[dict[str, int]]
     scouting: NotRequired[list[tuple[int, str, str]]]
     fiefs: NotRequired[list[str]]
+    offers: NotRequired[dict[str, dict[str, Mapping[str, str]]]]
 
 
 class PaperLine(TypedDict):

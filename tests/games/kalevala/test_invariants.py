@@ -9,15 +9,17 @@ import pytest
 from walstatt.core.turn import Inputs, Step, Turn
 from walstatt.core.world import Ground, Phase
 from walstatt.games.kalevala import invariants
+from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.evaluation import evaluation
 from walstatt.games.kalevala.figures.king.records import King
 from walstatt.games.kalevala.founding import Map, Ruler, Setup
 from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.papers.model import Paper, Stay
+from walstatt.games.kalevala.papers.sheet import Sheet
 from walstatt.games.kalevala.realm.ledger import ARMAMENT, BUILDING, CONVERSION, book
-from walstatt.games.kalevala.realm.stock import RE
+from walstatt.games.kalevala.realm.stock import RE, Holder, Stock
 from walstatt.games.kalevala.scouting.secrecy import hidden_changes, unknown_changes
-from walstatt.games.kalevala.state import World
+from walstatt.games.kalevala.state import BattleOrder, World
 
 HERS = "Brunhilde"
 
@@ -56,6 +58,17 @@ def after_step(world: World, work: Callable[[Turn], None], name: str = "odd") ->
 def test_a_sound_world_has_no_flaw(world: World) -> None:
     assert GAME.flaws(world) == []
     assert after_step(world, lambda _: None) == []
+
+
+def test_a_battle_order_is_for_the_garrison_and_not_for_caravans(world: World) -> None:
+    force = world.forces[HERS][capital(world)]
+    world.at = Date(world.at.gr, 4)
+    order = BattleOrder(capital(world), Sheet(), world.at, dict(force.settled().pieces))
+    world.battle_orders = {HERS: [order]}
+    force.holders.append(Holder("KW1", Stock({"K": 1})))
+    assert not [flaw for flaw in GAME.flaws(world) if "battle order" in flaw]
+    force.land.add("LB", 1)
+    assert [flaw for flaw in GAME.flaws(world) if "battle order" in flaw]
 
 
 def test_re_that_nobody_booked_are_found(world: World) -> None:
@@ -126,7 +139,7 @@ def test_a_paper_that_is_not_read_as_it_was_written(monkeypatch: pytest.MonkeyPa
 def test_every_kind_of_secret_changes_something(world: World) -> None:
     """A change that changes nothing would prove nothing."""
     world.persons.kings[HERS] = King("KrKö", 1, weakness="drink")
-    phase = Phase(0, world, Inputs({"Gunther": "bleiben"}))
+    phase = Phase(0, world, Inputs({"Gunther": "GHZ 2A+10/17"}))
     for changes in (hidden_changes, unknown_changes):
         for change in changes(phase, HERS):
             other = msgspec.structs.replace(phase, state=world.copy(), inputs=Inputs(dict(phase.inputs.papers)))

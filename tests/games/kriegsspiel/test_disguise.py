@@ -14,7 +14,7 @@ from walstatt.games.kriegsspiel.fighting import fight
 from walstatt.games.kriegsspiel.forts import BROKEN, Fort
 from walstatt.games.kriegsspiel.game import GAME
 from walstatt.games.kriegsspiel.invariants import problems
-from walstatt.games.kriegsspiel.setup import Party, Placed, Setup, under_orders
+from walstatt.games.kriegsspiel.setup import ComingGod, Party, Placed, Setup, WeakPoint, under_orders
 from walstatt.games.kriegsspiel.sheets.model import Condition, Flags, Line, Orders, Target
 from walstatt.hexmap.land import Land, TradeSite
 from walstatt.hexmap.small_fields import NEIGHBOURS
@@ -56,6 +56,19 @@ def test_nothing_is_named_in_a_disguised_battle() -> None:
     shown = msgspec.json.encode(disguised(battle())).decode()
     for name in ("Brunhilde", "Gunther", "Garde", "Reiter", "Worms", "2A+1", "2F+9"):
         assert name not in shown.replace("GEGEN Reiter", ""), name
+
+
+def test_a_god_appears_in_the_mirror_too_and_nobody_learns_his_name() -> None:
+    deeds = ("Fluss 2A+11/24-25", "Grundfähigkeit 2A+11/40")
+    god = ComingGod("Gernoth", "Brunhilde", "Gunther", 2, ("Fluss",), 2, deeds, at="2A+11/40")
+    made = disguised(replace(battle(), gods=(god,), weak_points=(WeakPoint("Gsabcd", "Hagen", "2A+10/3"),)))
+    GAME.check_setup(made)
+    shown = msgspec.json.encode(made).decode()
+    assert not [name for name in ("Gernoth", "Brunhilde", "Hagen") if name in shown]
+    field = made.field[1]
+    river = f"Fluss {field}/{MIRRORED[24]}-{MIRRORED[25]}"
+    assert made.gods[0].deeds == (river, f"Grundfähigkeit {field}/{MIRRORED[40]}")
+    assert fight(made, dice(Random(1))).state.divine
 
 
 def test_a_disguised_battle_is_the_same_in_a_mirror() -> None:

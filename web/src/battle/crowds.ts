@@ -3,6 +3,7 @@ import { label, type Ink } from '../chart/pen';
 import type { Base, HexPicture, Point } from '../lib/types';
 import { line, stroke, type Inks } from './drawing';
 import { middle, type BattleField, type Cell, type Crowd } from './field';
+import { drawOver, drawUnder, guiseOf, outlineOf, type Say } from './wonders';
 
 /** Where up to four stand on a small field. */
 const PLACES: readonly (readonly Point[])[] = [
@@ -17,13 +18,16 @@ const READABLE = 7.5;
 /** From so many pixels on a building shows who is on which storey. */
 const STOREYS_FROM = 20;
 
+/** Conditions that are no news from afar. */
+const QUIET = ['phalanx', 'leans', 'swims', 'squeezed'].map((one) => `kriegsspiel-condition-${one}`);
+
 export interface Marked {
   chosen: ReadonlySet<string>;
   acting: ReadonlySet<string>;
   choosable: ReadonlySet<string>;
 }
 
-export function drawCrowds(ink: Ink, field: BattleField, crowds: readonly Crowd[], colours: Inks, side: number, marks: Marked): void {
+export function drawCrowds(ink: Ink, field: BattleField, crowds: readonly Crowd[], colours: Inks, side: number, marks: Marked, say: Say): void {
   const picture = field.picture;
   for (const { cell, figures } of crowds) {
     const at = middle(cell.x, cell.row);
@@ -34,7 +38,7 @@ export function drawCrowds(ink: Ink, field: BattleField, crowds: readonly Crowd[
     else if (spots && side * TOKEN >= READABLE) {
       figures.forEach((figure, place) => {
         const [dx, dy] = spots[place] ?? [0, 0];
-        drawToken(ink, figure, [at[0] + dx, at[1] + dy], picture, colours, marks);
+        drawToken(ink, figure, [at[0] + dx, at[1] + dy], picture, colours, marks, say);
       });
     } else drawNumbers(ink, figures, at, colours, marks);
     for (const figure of figures) drawFront(ink, cell, (picture.stands?.[figure.id]?.facing ?? 0) - 1, colours.seats[figure.seat] ?? colours.ink);
@@ -49,24 +53,32 @@ function ring(ink: Ink, at: Point, r: number, id: string, marks: Marked, colours
   line(ink, path, colour, 0.1);
 }
 
-function drawToken(ink: Ink, figure: Base, at: Point, picture: HexPicture, colours: Inks, marks: Marked): void {
-  const mount = picture.stands?.[figure.id]?.mount;
-  const path = new Path2D();
-  if (mount) path.ellipse(at[0], at[1], TOKEN * 1.12, TOKEN * 0.88, 0, 0, Math.PI * 2);
-  else path.arc(at[0], at[1], TOKEN, 0, Math.PI * 2);
-  ink.fillStyle = colours.seats[figure.seat] ?? colours.soft;
+function drawToken(ink: Ink, figure: Base, at: Point, picture: HexPicture, colours: Inks, marks: Marked, say: Say): void {
+  const stand = picture.stands?.[figure.id];
+  const mount = stand?.mount;
+  const guise = guiseOf(figure, stand);
+  const seat = colours.seats[figure.seat] ?? colours.soft;
+  drawUnder(ink, guise, at, TOKEN, colours, seat);
+  const path = outlineOf(guise, at, TOKEN, Boolean(mount));
+  ink.fillStyle = guise.stone ? colours.stone : seat;
+  ink.globalAlpha = guise.unseen ? 0.4 : 1;
   ink.fill(path);
-  line(ink, path, figure.conditions?.length ? colours.chosen : colours.ink, mount ? 0.08 : 0.035);
+  ink.globalAlpha = 1;
+  if (guise.unseen) ink.setLineDash([0.09, 0.07]);
+  line(ink, path, guise.stone ? seat : guise.unseen ? colours.ink : figure.conditions?.includes('kriegsspiel-condition-damaged') ? colours.chosen : colours.ink, guise.stone ? 0.1 : mount ? 0.08 : 0.035);
+  ink.setLineDash([]);
   ring(ink, at, TOKEN, figure.id, marks, colours);
   const said = figure.emblem ?? '';
   ink.font = `600 ${said.length > 2 ? 0.24 : 0.34}px "Alegreya Sans", sans-serif`;
   ink.textAlign = 'center';
   ink.textBaseline = 'middle';
-  ink.fillStyle = colours.tokens[figure.seat] ?? colours.paper;
+  ink.fillStyle = guise.stone || guise.unseen ? colours.ink : (colours.tokens[figure.seat] ?? colours.paper);
   ink.fillText(said, at[0], at[1] - (mount ? 0.06 : -0.02));
-  if (!mount) return;
-  ink.font = '0.17px "Alegreya Sans", sans-serif';
-  ink.fillText(mount, at[0], at[1] + 0.18);
+  if (mount) {
+    ink.font = '0.17px "Alegreya Sans", sans-serif';
+    ink.fillText(mount, at[0], at[1] + 0.18);
+  }
+  drawOver(ink, guise, at, TOKEN, colours, say);
 }
 
 /** Who is on which storey of a building: a band for each, the platform on top, with so many of each party. */
@@ -118,6 +130,14 @@ function drawNumbers(ink: Ink, figures: readonly Base[], at: Point, colours: Ink
     ink.textBaseline = 'middle';
     ink.fillStyle = colours.tokens[seat] ?? colours.paper;
     ink.fillText(String(own.length), x, at[1] + 0.04);
+    // Something has been done to one of them: come closer.
+    if (own.some((one) => one.conditions?.some((key) => !QUIET.includes(key)))) {
+      const dot = new Path2D();
+      dot.arc(x + 0.42, at[1] - 0.42, 0.17, 0, Math.PI * 2);
+      ink.fillStyle = colours.chosen;
+      ink.fill(dot);
+      line(ink, dot, colours.paper, 0.05);
+    }
   });
 }
 

@@ -3,6 +3,7 @@ import type { Sight, Size } from '../board/view';
 import { drawCrafts, drawSpans, drawWind } from './crafts';
 import { drawCrowds, type Marked } from './crowds';
 import { drawBuildings, drawDoors, drawLadders, drawReach, drawStores, type Inks, type Land } from './drawing';
+import { drawOmens, type Say } from './wonders';
 import { middle, type BattleField, type Cell, type Crowd } from './field';
 
 export interface Scene {
@@ -17,6 +18,8 @@ export interface Scene {
   /** What is said of the wind, if anybody asks for it. */
   wind: string;
   lettered: number;
+  /** Signs of conditions are messages. */
+  say: Say;
 }
 
 export function paintScene(ink: CanvasRenderingContext2D, scene: Scene, sight: Sight, size: Size, density: number): void {
@@ -28,14 +31,16 @@ export function paintScene(ink: CanvasRenderingContext2D, scene: Scene, sight: S
   ink.fillRect(0, 0, ink.canvas.width, ink.canvas.height);
   ink.setTransform(sight.scale * density, 0, 0, sight.scale * density, sight.left * density, sight.top * density);
   land.draw(ink, colours);
+  drawOmens(ink, (picture.omens ?? []).filter(({ kind }) => kind !== 'held'), colours);
   land.names(ink, colours, sight.scale, seen);
   drawSpans(ink, picture.spans ?? [], colours);
   drawBuildings(ink, field, colours);
   drawLadders(ink, field, colours);
   drawCrafts(ink, picture.crafts ?? [], colours);
   drawReach(ink, field, scene.reached, scene.looked, colours);
-  drawCrowds(ink, field, scene.crowds.filter(({ cell }) => seen(cell)), colours, sight.scale, scene.marks);
+  drawCrowds(ink, field, scene.crowds.filter(({ cell }) => seen(cell)), colours, sight.scale, scene.marks, scene.say);
   drawDoors(ink, field, colours);
+  drawOmens(ink, (picture.omens ?? []).filter(({ kind }) => kind === 'held'), colours);
   drawStores(ink, field, colours);
 }
 

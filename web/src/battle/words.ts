@@ -17,9 +17,24 @@ export function storey(place: string, t: Say): string {
   return inner === 'S' ? t('web-battle-bridge') : t('web-battle-storey', { number: Number(inner) });
 }
 
-export function wordsOf(field: BattleField, base: Base): string {
+/** What it is beside its symbol, and what has been done to it: a god, paralysed, invisible. */
+export function stateOf(field: BattleField, base: Base, t: Say): string {
+  const stand = field.picture.stands?.[base.id];
+  const being = stand?.being && stand.being !== 'caster' ? t(`kriegsspiel-being-${stand.being}`, { name: stand.called ?? '' }) : '';
+  return [being, ...(base.conditions ?? []).filter((key) => !key.endsWith('-phalanx')).map((key) => t(key))].filter(Boolean).join(', ');
+}
+
+export function wordsOf(field: BattleField, base: Base, t: Say): string {
   const mount = field.picture.stands?.[base.id]?.mount;
-  return `${base.emblem ?? ''} ${base.id}${mount ? ` (${mount})` : ''}`;
+  const state = stateOf(field, base, t);
+  return `${base.emblem ?? ''} ${base.id}${mount ? ` (${mount})` : ''}${state ? `: ${state}` : ''}`;
+}
+
+/** What magic has done to a small field or to its edges. */
+function omensAt(field: BattleField, cell: Cell, t: Say): string[] {
+  const at = ([x, row]: readonly [number, number]): boolean => x === cell.x && row === cell.row;
+  const here = (field.picture.omens ?? []).filter((one) => one.fields?.some(at) || one.edges?.some((ends) => ends.some(at)));
+  return [...new Set(here.map((one) => (one.left ? t('web-battle-omen', { what: t(one.name), rounds: one.left }) : t(one.name))))];
 }
 
 /** Terrain and level, and all that is built or lies there. */
@@ -39,6 +54,7 @@ export function aboutCell(field: BattleField, cell: Cell, t: Say): string {
     rivers.length ? t('web-battle-river', { ways: rivers.join(', ') }) : '',
     ...new Set(doors.map((door) => t('web-battle-door', { wall: door.wall ? 'yes' : 'no', stands: door.stands ?? 'closed' }))),
     ...(picture.spans ?? []).filter((span) => at(span.here) || at(span.there)).map((span) => t('web-battle-span', { kind: span.kind, hits: span.hits ?? 0 })),
+    ...omensAt(field, cell, t),
     ...crafts.map((craft) => t('web-battle-craft', { kind: craft.kind, way: headingOf(craft) })),
   ].filter(Boolean).join(', ');
 }
@@ -55,7 +71,11 @@ export function describeCell(field: BattleField, cell: Cell, names: readonly str
     const parties = [...new Set(figures.map((base) => base.seat))];
     return parties.map((seat) => {
       const counted = new Map<string, number>();
-      for (const base of figures.filter((one) => one.seat === seat)) counted.set(base.emblem ?? '', (counted.get(base.emblem ?? '') ?? 0) + 1);
+      for (const base of figures.filter((one) => one.seat === seat)) {
+        const state = stateOf(field, base, t);
+        const said = `${base.emblem ?? ''}${state ? ` (${state})` : ''}`;
+        counted.set(said, (counted.get(said) ?? 0) + 1);
+      }
       const said = [...counted].map(([symbol, many]) => `${many} ${symbol}`).join(', ');
       const facing = figures.map((base) => field.picture.stands?.[base.id]?.facing ?? 0).find(Boolean);
       const front = facing ? `, ${t('web-battle-phalanx', { way: WAYS[facing - 1] ?? '' })}` : '';

@@ -20,6 +20,7 @@ export function draw(ink: Ink, shown: Shown, view: Box, side: number): void {
   if (layers.has('rivers') && side >= HEXES / 2) rivers(ink, shown, names, side);
   if (layers.has('roads') && side >= HEXES) roads(ink, shown, names);
   if (side >= DETAILS) marks(ink, shown, names);
+  if (side >= DETAILS) signs(ink, shown, names);
   if (layers.has('grid') && side >= GRID) grid(ink, shown, names, side);
   if (side >= NUMBERS) numbers(ink, shown, names);
   if (layers.has('sites')) sites(ink, shown, names, side);
@@ -83,7 +84,7 @@ function roads(ink: Ink, shown: Shown, names: readonly string[]): void {
 }
 
 /** Signs on small fields, as letters that the legend explains. */
-const MARKS = { passes: '⌒', built_passes: '⌓', gorges: '≋', ruins: '∴', caves: '∩' } as const;
+const MARKS = { passes: '⌒', built_passes: '⌓', gorges: '≋', ruins: '∴', caves: '∩', gnippahellir: '⋒' } as const;
 
 function marks(ink: Ink, shown: Shown, names: readonly string[]): void {
   ink.fillStyle = shown.colours.ink;
@@ -101,6 +102,23 @@ function marks(ink: Ink, shown: Shown, names: readonly string[]): void {
     ink.strokeStyle = shown.colours.soft;
     ink.lineWidth = 0.1;
     ink.stroke(ascents);
+  }
+}
+
+/** Signs that are no part of the land; the weak point of a god is red. */
+const SIGNS = { 'weak-point': '☠', 'river-bridge': '≍', 'stream-bridge': '≎', temple: '⛫' } as const;
+
+function signs(ink: Ink, shown: Shown, names: readonly string[]): void {
+  const visible = new Set(names);
+  ink.textAlign = 'center';
+  ink.textBaseline = 'middle';
+  ink.font = '1.2px serif';
+  for (const { what, at } of shown.lattice.plane.map.signs ?? []) {
+    const [gf = '', kf] = at.split('/');
+    const field = fieldOf(gf);
+    if (!visible.has(field)) continue;
+    ink.fillStyle = what === 'weak-point' ? shown.colours.scout : shown.colours.ink;
+    ink.fillText(SIGNS[what], ...(kf ? shown.lattice.middle(field, Number(kf)) : shown.lattice.heart(field)));
   }
 }
 

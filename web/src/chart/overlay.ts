@@ -14,7 +14,7 @@ export interface Above {
 }
 
 type Style = 'move' | 'scout' | 'war' | 'trade';
-const WAYS: Readonly<Record<string, Style>> = { move: 'move', carry: 'move', scout: 'scout', enter: 'move', trade: 'trade', hand_over: 'trade' };
+const WAYS: Readonly<Record<string, Style>> = { move: 'move', carry: 'move', scout: 'scout', enter: 'move', trade: 'trade', hand_over: 'trade', mark: 'scout' };
 /** Beside each other, so that an army does not hide its scouts. */
 const ASIDE: Readonly<Record<Style, number>> = { move: 0.5, scout: -0.5, war: 0, trade: 1 };
 
@@ -64,10 +64,14 @@ function around(ink: Ink, { lattice, colours, side }: Above, line: PaperLine, ch
   const places = (line.places ?? []).map(fieldOf).filter((name) => lattice.plane.origins[name]);
   const last = places.at(-1);
   if (line.fields?.length && last) for (const kf of line.fields) hexagon(path, lattice.middle(last, kf), 0.9);
-  else if (line.act === 'zone' || line.act === 'permit' || chosen) for (const name of places) outline(path, inside(lattice, name));
+  else if (['zone', 'permit', 'mark'].includes(line.act) || chosen) for (const name of places) outline(path, inside(lattice, name));
   ink.strokeStyle = chosen ? colours.chosen : line.act === 'zone' ? colours.zone : colours.note;
   ink.lineWidth = Math.max(0.2, 2 / side);
   ink.stroke(path);
+  if (line.act === 'mark' && line.words && last && side >= 3.2) {
+    const [x, y] = line.fields?.[0] ? lattice.middle(last, line.fields[0]) : lattice.heart(last);
+    label(ink, colours, line.words, [x, y + 1.4], 12 / side, colours.note, 'bold');
+  }
 }
 
 function inside(lattice: Lattice, name: string): Point[] {

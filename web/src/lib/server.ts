@@ -341,6 +341,7 @@ export interface Chart {
   builds?: Record<string, number>;
   scouting?: [number, string, string][];
   fiefs?: string[];
+  offers?: Record<string, Record<string, Record<string, string>>>;
 }
 
 /** A large field as in a map file; without terrain nobody knows more than that it is there. */
@@ -360,6 +361,7 @@ export interface ChartLand {
   dragon_roads?: number[];
   ruins?: number[];
   caves?: number[];
+  gnippahellir?: number[];
   portal?: number;
   site?: ChartSite;
 }
@@ -380,6 +382,12 @@ export interface ChartPlane {
   colonies: string[][];
   yields: Record<string, number>;
   losses: Record<string, number>;
+}
+
+export interface ChartSign {
+  what: 'weak-point' | 'river-bridge' | 'stream-bridge' | 'temple';
+  at: string;
+  way?: string;
 }
 
 export interface ChartSite {
@@ -842,6 +850,18 @@ export interface HexMoment {
   wind?: number;
 }
 
+/** What magic has done to the land. */
+export interface HexOmen {
+  /** `dry` or `flooded` rivers, `held` gates, `fed` fortresses, a `shield`, `strong` walls, changed `terrain`, a new `river`, a `pass`. */
+  kind: string;
+  /** A message key. */
+  name: string;
+  fields?: [number, number][];
+  edges?: [[number, number], [number, number]][];
+  /** In how many rounds it ends, with this one; 0: never. */
+  left?: number;
+}
+
 /** A battlefield. Whoever stands on it is one of `bases`; `stands` says where and how. */
 export interface HexPicture {
   kind: 'hexes';
@@ -864,6 +884,9 @@ export interface HexPicture {
   crafts?: HexCraft[];
   spans?: HexSpan[];
   stores?: HexStore[];
+  omens?: HexOmen[];
+  /** By the id of who can cast: of the own party alone. */
+  spells?: Record<string, HexSpell[]>;
   /** Whither it blows, from 1 (north-east) clockwise; 0 where nobody asks. */
   wind?: number;
   wind_strength?: number;
@@ -887,6 +910,20 @@ export interface HexSpan {
   closed?: boolean;
 }
 
+/** A spell that somebody knows. */
+export interface HexSpell {
+  /** As orders name it. */
+  word: string;
+  /** A message key; with `-about` behind it, what it does. */
+  name: string;
+  /** What its line names: `fields`, `figures`, or `things` that it reads itself. */
+  aim: string;
+  /** Does it also name where to? */
+  onto?: boolean;
+  /** ZEH for a figure of factor 1. */
+  base?: number;
+}
+
 /** How somebody stands. */
 export interface HexStand {
   /** A small field, a storey, a ladder. */
@@ -897,6 +934,10 @@ export interface HexStand {
   facing?: number;
   /** Of a ladder or a rope: where it leads. */
   leans?: [number, number] | null;
+  /** `caster`, `god` or `beast`; nothing for people, animals and things. */
+  being?: string;
+  /** The name of a god. */
+  called?: string;
 }
 
 /** Goods that lie on a place. */
@@ -1641,6 +1682,7 @@ export interface ReportMap {
   ages?: Record<string, number>;
   ways?: ChartWay[];
   written?: Record<string, ReportWords[]>;
+  signs?: ChartSign[];
 }
 
 export interface ReportPassage {

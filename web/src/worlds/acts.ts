@@ -3,13 +3,15 @@ import { figuresAt, groupsAt, isWater, type Act, type Desk, type Values } from '
 import { AGENT_ACTS } from './orders/agent_acts';
 import { ENTERING_ACTS } from './orders/entering_acts';
 import { GOD_ACTS } from './orders/god_acts';
+import { KING_ACTS } from './orders/king_acts';
 import { PLANE_ACTS } from './orders/plane_acts';
 import { REALM_ACTS } from './orders/realm_acts';
 import { SHIP_ACTS } from './orders/ship_acts';
 import { TEMPLE_ACTS } from './orders/temple_acts';
 import { TRADE_ACTS } from './orders/trade_acts';
+import { WIZARD_ACTS } from './orders/wizard_acts';
 
-const ACTS: readonly Act[] = [...REALM_ACTS, ...SHIP_ACTS, ...TRADE_ACTS, ...ENTERING_ACTS, ...PLANE_ACTS, ...TEMPLE_ACTS, ...AGENT_ACTS, ...GOD_ACTS];
+const ACTS: readonly Act[] = [...REALM_ACTS, ...SHIP_ACTS, ...TRADE_ACTS, ...ENTERING_ACTS, ...PLANE_ACTS, ...KING_ACTS, ...WIZARD_ACTS, ...TEMPLE_ACTS, ...AGENT_ACTS, ...GOD_ACTS];
 
 export const actNamed = (name: string): Act | undefined => ACTS.find((one) => one.name === name);
 

@@ -2,6 +2,7 @@
 import { actNamed, blank } from './acts';
 import { newTroop, unplaced } from './orders/entering_acts';
 import { readSheet } from './orders/sheets';
+import { pointed } from './orders/stays';
 import { emptyShips, figuresAt, figuresOf, insideOf, leftOf, placesIn, type Act, type Desk, type Field, type Lot, type Values } from './orders/desk';
 import { fieldOf } from '../chart/pen';
 import type { Figures } from './lines';
@@ -103,7 +104,8 @@ export class Pointing {
     const target = fieldOf(values.way[0] ?? values.place);
     if (small?.kind === 'kfs' && kf && field === target) {
       values.kfs = values.kfs.includes(kf) ? values.kfs.filter((one) => one !== kf) : [...values.kfs, kf].slice(-small.most);
-    } else if (fields.some((one) => one.kind === 'troops') && kf) this.lineUp(values, home, field, kf);
+    } else if (fields.some((one) => one.kind === 'deeds') && kf && field === target) this.aimDeed(values, field, kf);
+    else if (fields.some((one) => one.kind === 'troops') && kf) this.lineUp(values, home, field, kf);
     else if (fields.some((one) => one.kind === 'lots' && one.numbered) && home && kf) this.addLot(String(kf));
     else if (fields.some((one) => one.kind === 'places') && !home) {
       const [place] = placesIn(this.desk(), field);
@@ -123,6 +125,12 @@ export class Pointing {
       const step = troop.earlier?.[this.step] ?? troop;
       step.target = step.command === 'EINNEHMEN' ? field : `${field}/${kf}`;
     }
+  }
+
+  /** A small field where a god shall act: for the deed that was chosen last. */
+  private aimDeed(values: Values, field: string, kf: number): void {
+    const deed = values.deeds?.[this.step] ?? values.deeds?.at(-1);
+    if (deed) deed.at = pointed(deed, field, kf);
   }
 
   addTroop(): void {
@@ -184,6 +192,7 @@ export class Pointing {
   get most(): Figures {
     const { values, act } = this;
     if (!values) return {};
+    if (act?.from) return act.from(this.desk(), values);
     if (act?.name === 'embark') return emptyShips(this.desk(), values.place);
     const fromInside = act?.name === 'ashore' || (act?.name === 'hand_over' && values.group);
     return fromInside ? figuresOf(insideOf(values.group)) : figuresAt(this.desk(), values.place);

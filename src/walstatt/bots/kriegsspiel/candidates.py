@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from walstatt.bots.kriegsspiel.afloat import boardings, moorings
 from walstatt.bots.kriegsspiel.engines import BATTERING, CLIMBING, closed_gates
 from walstatt.bots.kriegsspiel.outlook import Outlook
 from walstatt.games.kriegsspiel import gates, orders, phalanx
@@ -22,6 +23,8 @@ WORK: Final = 130
 """Figures that are moved in trials for one answer."""
 FEWEST, MOST = 5, 30
 NEAR_GROUPS, PLACES, EDGES = 3, 9, 2
+SORTIE: Final = 0.35
+"""The edge from which on a garrison goes out to meet those before its walls."""
 
 
 def commands(look: Outlook, group: Group) -> list[str]:
@@ -40,18 +43,22 @@ def _is_allowed(play: BattlePlay, group: Group, line: str) -> bool:
 def _all(look: Outlook, group: Group, members: list[Figure]) -> Iterator[str]:
     play = look.play
     archers = any(one.profile.is_archer for one in members)
+    afloat = bool(fleet(play, group.party, group.name))
+    if afloat:
+        yield from (*boardings(look, members), *moorings(look, members))
     yield f"{orders.SHOOT} {orders.NEAREST}" if archers else f"{orders.ATTACK} {orders.NEAREST}"
     yield orders.HOLD
     yield from (f"{orders.TAKE} {orders.SITE}{gf}" for gf, at in play.ground.sites.items() if at in look.sites)
+    if afloat:
+        yield from proposals(play, group)
     yield from _formations(look, group)
     yield from _sieges(look, group, members)
+    yield from _posts(look)
     yield from _enemies(look, members, orders.SHOOT if archers else orders.ATTACK)
     yield from _places(look, members)
-    if fleet(play, group.party, group.name):
-        yield from proposals(play, group)
     if harnessed(play, group.party, group.name) or drivers(play, members):
         yield f"{orders.TRAMPLE} {orders.NEAREST}"
-    yield from (f"{word} {target}".strip() for word, target in gates.proposals(play, members))
+    yield from _passages(look, members)
     yield from _guards(play, group, members)
     if archers:
         yield f"{orders.ATTACK} {orders.NEAREST}"
@@ -133,9 +140,34 @@ def _sieges(look: Outlook, group: Group, members: list[Figure]) -> Iterator[str]
         yield from (f"{orders.STORM} {wall}" for wall in walls[:EDGES])
         if ONAGER in symbols:
             yield f"{orders.BREAK} {at}"
+        if at in look.barred and not look.has_engines:
+            yield f"{orders.BESIEGE} {at}"
     left = [one.at for one in devices if one.symbol != ONAGER and not any(other.at == one.at for other in members)]
     if left and look.wanted:
         yield f"{orders.ADVANCE} {left[0]}"
+
+
+def _passages(look: Outlook, members: list[Figure]) -> Iterator[str]:
+    """Over walls towards what is wanted, and through gates: who has something to defend opens his own only for a
+    sortie of the stronger."""
+    play, distance = look.play, look.play.ground.distance
+    for word, target in gates.proposals(play, members):
+        if word == orders.CLIMB:
+            beside = (one.at for one in members if play.ground.edges.get((one.at, target)) is not None)
+            inwards = any(distance(target, at) < distance(here, at) for here in beside for at in look.wanted)
+            if inwards:
+                yield f"{word} {target}"
+        elif word == orders.CLOSE_GATE or look.wanted or look.edge >= SORTIE:
+            yield word
+
+
+def _posts(look: Outlook) -> Iterator[str]:
+    """In own buildings that enemies come near to: on the platform, from where pitch is poured, and behind the gate."""
+    play = look.play
+    for at in look.sites:
+        house = play.house(at) if at not in look.wanted and at in look.contested else None
+        if house is not None and house.has_platform:
+            yield from (f"{orders.ADVANCE} {place}" for place in (house.storeys[-1], house.storeys[0]))
 
 
 def _walls(play: BattlePlay, figure: Figure, at: str) -> list[str]:

@@ -14,10 +14,13 @@ from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import ATTACK_GP, KILLS, PHALANX_GP
 from walstatt.games.kriegsspiel.profiles import BOW, ON_FOOT
 from walstatt.games.kriegsspiel.reaching import in_sight, strike_places
+from walstatt.games.kriegsspiel.siege import ASSAULT
 from walstatt.games.kriegsspiel.state import Figure
 from walstatt.games.kriegsspiel.ways import LAST, Walker
 from walstatt.odds.kriegsspiel import at_least, duel
 
+SOON, GOING_ABOUT = 2.0, 3
+"""Turns within which an enemy may be on a trade centre; small fields that a ship needs to go about."""
 CLIMB, BARRIER, FAR = 3.5, 9.0, 60.0
 """Steps that it takes over a wall, through a closed gate or up a tower, and to what cannot be reached."""
 
@@ -56,6 +59,48 @@ class Outlook:
         return [at for gf, at in play.ground.sites.items() if at in self.sites and gf not in ours]
 
     @cached_property
+    def contested(self) -> list[str]:
+        """Trade centres on which it matters to stand: those of others, and own ones that enemies could enter soon."""
+        return [at for at in self.sites if at in self.wanted or self._is_near(at)]
+
+    def _is_near(self, at: str) -> bool:
+        return any(self.turns_to(self.play, one, at) <= SOON for one in self.enemies)
+
+    @cached_property
+    def to_clear(self) -> list[str]:
+        """Large fields without a trade centre that its people were sent to take: theirs if no enemy is left there."""
+        sent = dict.fromkeys(one.sent for one in self.own if one.sent)
+        return [gf for gf in sent if gf in self.play.setup.field and gf not in self.play.ground.sites]
+
+    @cached_property
+    def draw(self) -> float:
+        """What each small field nearer to the enemy is worth, for a group of four: who has to drive him out cannot
+        wait."""
+        if self.to_clear:
+            return self.temper.drive * (1 + self.temper.hurry * self.play.state.round)
+        return max(0.0, self.temper.hunt * ((0.5 if self.wanted else 0.3) + self.edge))
+
+    @cached_property
+    def prey(self) -> list[str]:
+        """Where those are who have to be driven out, else all enemies; the land itself once they have left it."""
+        places = dict.fromkeys(one.at for one in self.enemies)
+        if not self.to_clear:
+            return list(places)
+        spots = self.play.ground.spots
+        inside = [at for at in places if spots[at].gf in self.to_clear]
+        return inside or [name for name in self.play.ground.inside if spots[name].gf in self.to_clear]
+
+    def far_from_prey(self, at: str) -> int:
+        """Between ships the last small fields do not count: to lie broadside one often has to go about first."""
+        ground = self.play.ground
+        afloat = ground.spots[at].water
+        far = (
+            max(ground.distance(at, prey), GOING_ABOUT if afloat and ground.spots[prey].water else 0)
+            for prey in self.prey
+        )
+        return min(far, default=0)
+
+    @cached_property
     def edge(self) -> float:
         """Own strength as a share of all, from -1 to 1."""
         own, others = sum(map(self.worth, self.own)), sum(map(self.worth, self.enemies))
@@ -65,7 +110,7 @@ class Outlook:
     def caution(self) -> float:
         """Who has to take something, and has ever less time for it, cares less for blows."""
         temper = self.temper
-        if not self.wanted:
+        if not self.wanted and not self.to_clear:
             return temper.caution
         return temper.bold * max(0.2, 1 - temper.hurry * self.play.state.round)
 
@@ -82,6 +127,16 @@ class Outlook:
         """Own ones that open walls."""
         return [one for one in self.play.state.present(self.seat) if one.symbol in (*CLIMBING, *BATTERING)]
 
+    @cached_property
+    def has_engines(self) -> bool:
+        """Sound ones: while there are any nobody within is starved out (kalevala.r.war.hunger_geraet)."""
+        return any(one.symbol in ASSAULT and not one.damaged for one in self.play.state.present(self.seat))
+
+    @cached_property
+    def barred(self) -> set[str]:
+        """Wanted trade centres in buildings into which nothing leads."""
+        return {at for at in self.wanted if self.is_barred(self.play, at)}
+
     def is_manned(self, engine: Figure) -> bool:
         """Do enough of its group stand beside it to move it?"""
         return sum(one.at == engine.at and one.group == engine.group for one in self.own) >= engine.profile.load
@@ -90,37 +145,26 @@ class Outlook:
 
     @cached_property
     def threats(self) -> list[Threat]:
-        return [Threat(one, self._threatened(one)) for one in self.enemies if one.profile.is_warrior]
+        return [Threat(one, threatened(self.play, one)) for one in self.enemies if one.profile.is_warrior]
 
-    def _threatened(self, enemy: Figure) -> frozenset[str]:
-        play = self.play
-        stands = self._stands(enemy)
-        if enemy.profile.is_archer:
-            return frozenset().union(*(in_sight(play, at) for at in stands))
-        return frozenset(stands).union(*(strike_places(play, at) for at in stands))
+    def threats_in(self, play: BattlePlay) -> list[Threat]:
+        """As they were before the command, unless this has opened or closed something."""
+        if play.state.doors == self.play.state.doors:
+            return self.threats
+        return [Threat(one, threatened(play, one)) for one in self.enemies if one.profile.is_warrior]
 
-    def _stands(self, enemy: Figure) -> frozenset[str]:
-        """Where it could stand in its next turn."""
-        play = self.play
-        walker = Walker.of(play, enemy)
-        key = ("stands", walker.gait, walker.barred, walker.doors, walker.climbs, enemy.at, bool(enemy.facing))
-        if key not in play.memory:
-            steps = 1 if enemy.facing else walker.speed
-            play.remember(key, frozenset(walker.reach(enemy.at, steps, LAST)))
-        return play.memory[key]  # type: ignore[no-any-return]
-
-    def blow(self, play: BattlePlay, enemy: Figure, victim: Figure) -> float:
-        """What an enemy's attack would cost in this position, less what it would cost the enemy."""
+    def blow(self, play: BattlePlay, attacker: Figure, victim: Figure) -> float:
+        """What an attack would take from the other side in this position, less what it would cost its own."""
         spot = play.ground.spots[victim.at]
-        up = spot.level - play.ground.spots[enemy.at].level
-        if enemy.profile.weapon == BOW:
+        up = spot.level - play.ground.spots[attacker.at].level
+        if attacker.profile.weapon == BOW:
             cover = int(spot.terrain.forest or spot.indoors)
-            hits = at_least(KILLS - enemy.profile.strikes + victim.profile.armour + max(0, up) + cover)
+            hits = at_least(KILLS - attacker.profile.strikes + victim.profile.armour + max(0, up) + cover)
             return hits * self.worth(victim) * (self.temper.shielded if victim.facing else 1.0)
-        strength = enemy.profile.strikes + _lent(play, enemy) + PHALANX_GP * bool(enemy.facing)
+        strength = attacker.profile.strikes + _lent(play, attacker) + PHALANX_GP * bool(attacker.facing)
         defence = victim.profile.parries + _lent(play, victim) + (PHALANX_GP - 1) * bool(victim.facing) + (up > 0)
-        kills, dies = duel(strength + ATTACK_GP * enemy.profile.charges - defence, KILLS, KILLS)
-        return kills * self.worth(victim) - dies * self.worth(enemy)
+        kills, dies = duel(strength + ATTACK_GP * attacker.profile.charges - defence, KILLS, KILLS)
+        return kills * self.worth(victim) - dies * self.worth(attacker)
 
     # ---- ways
 
@@ -138,6 +182,21 @@ class Outlook:
         return house is not None and min(
             (_distances(play, at).get(step.to, FAR) for step in play.ground.steps[at]), default=FAR
         ) >= BARRIER
+
+
+def threatened(play: BattlePlay, figure: Figure) -> frozenset[str]:
+    """Places that it could strike or shoot at in its next turn, as the others stand now."""
+    walker = Walker.of(play, figure)
+    key = ("threatened", walker.gait, walker.barred, walker.doors, walker.gangways, figure.profile.is_archer,
+           figure.at, bool(figure.facing))
+    if key not in play.memory:
+        stands = walker.reach(figure.at, 1 if figure.facing else walker.speed, LAST)
+        if figure.profile.is_archer:
+            found = frozenset().union(*(in_sight(play, at) for at in stands))
+        else:
+            found = frozenset(stands).union(*(strike_places(play, at) for at in stands))
+        play.remember(key, found)
+    return play.memory[key]  # type: ignore[no-any-return]
 
 
 def _distances(play: BattlePlay, at: str) -> dict[str, float]:

@@ -15,6 +15,8 @@ class Temper(NamedTuple):
     """The same for who has to take something."""
     hurry: float = 0.12
     """By how much more of it an attacker leaves out of account with every round."""
+    prospect: float = 0.4
+    """Weight of what a group could do in its own next turn."""
     shielded: float = 0.35
     """What is left of arrows for a phalanx, which has a front."""
     site: float = 12.0
@@ -23,6 +25,10 @@ class Temper(NamedTuple):
     """Each turn nearer to the trade centre, for a group of four."""
     hunt: float = 0.5
     """Each small field nearer to an enemy, for a group of four that is stronger."""
+    drive: float = 0.8
+    """The same for who has to drive the enemy out of a land without a trade centre."""
+    stranded: float = 3.0
+    """To leave the ship for land on which there is nothing to be won, for each figure."""
     stray: float = 0.15
     """Each small field beyond two from the nearest group of its own."""
     height: float = 0.3
@@ -31,6 +37,10 @@ class Temper(NamedTuple):
     """Each small field nearer to the walls, for what opens them."""
     manned: float = 4.0
     """Who could move it stands beside it."""
+    breach: float = 8.0
+    """A gate or a wall that gives way before a trade centre that is wanted."""
+    hunger: float = 0.6
+    """Each enemy who is shut in, for who has no engines."""
     leaning: float = 10.0
     """A ladder or a rope that leads up."""
 

@@ -3,23 +3,25 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from walstatt.bots.kriegsspiel import siegecraft
+from walstatt.bots.kriegsspiel.afloat import stranded
 from walstatt.bots.kriegsspiel.engines import steps_to_work
-from walstatt.bots.kriegsspiel.outlook import Outlook
+from walstatt.bots.kriegsspiel.outlook import Outlook, threatened
 from walstatt.core.questions import Roll
-from walstatt.games.kriegsspiel import moving, onagers, orders
-from walstatt.games.kriegsspiel.devices import crew
+from walstatt.games.kriegsspiel import moving, orders
 from walstatt.games.kriegsspiel.forts import TOWER, base
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.profiles import ONAGER
 from walstatt.games.kriegsspiel.state import Figure, Group
-from walstatt.odds.kriegsspiel import at_least, duel_of, faces, shot, shot_of, trial
+from walstatt.odds.kriegsspiel import duel_of, faces, shot, shot_of, trial
 
 ATTACK, DANGER, SITE, FORMATION, GROUND, ENGINES = "attack", "danger", "site", "together", "ground", "engines"
-PARTS: Final = (ATTACK, DANGER, SITE, FORMATION, GROUND, ENGINES)
+PROSPECT, BREACH, HUNGER, PITCH, AFLOAT = "prospect", "breach", "hunger", "pitch", "afloat"
+PARTS: Final = (ATTACK, DANGER, PROSPECT, SITE, FORMATION, GROUND, ENGINES, BREACH, HUNGER, PITCH, AFLOAT)
 AVERAGE: Final = 11
 """What dice show that fall while something is tried."""
-PERISHES: Final = 1 - at_least(10)
 TROOP: Final = 4
+HALF, COMING = 0.7, 4
+"""What is left of an enemy whom one more strikes at; how near an enemy is who may come soon."""
 AT_HAND, KEEPS_OFF = 2, 3.0
 """How near engines are when the others come too, and how many turns away these wait."""
 
@@ -49,12 +51,17 @@ def weighed(look: Outlook, group: Group, line: str) -> Weighed:
     members = [one for one in play.members(group) if not one.gone]
     parts = dict.fromkeys(PARTS, 0.0)
     alive = {one.id: 1.0 for one in look.enemies}
+    parts[BREACH] = look.temper.breach * siegecraft.breach(look, play, members)
     parts[ATTACK], strike = _attacks(look, play, members, alive)
+    parts[PITCH] = siegecraft.poured(look, play, members) if members else 0.0
     parts[DANGER] = -look.caution * _danger(look, play, alive)
+    parts[PROSPECT] = look.temper.prospect * _prospect(look, play, members, alive)
     parts[SITE] = _site(look, play, members)
     parts[FORMATION] = _together(look, play, group, members)
-    parts[GROUND] = sum(look.temper.height * (play.spot(one).level - 1) for one in members)
+    parts[GROUND] = _height(look, play, members)
     parts[ENGINES] = _engines(look, play, group)
+    parts[HUNGER] = look.temper.hunger * siegecraft.hunger(look, play)
+    parts[AFLOAT] = -look.temper.stranded * stranded(look, play, members)
     return Weighed(line, parts, strike)
 
 
@@ -80,7 +87,7 @@ def _attacks(
     look: Outlook, play: BattlePlay, members: list[Figure], alive: dict[str, float]
 ) -> tuple[float, Strike | None]:
     """Arrows first, then blows; whoever is likely dead already is not killed again."""
-    gain, best = _stones(look, play, members), None
+    gain, best = siegecraft.stones(look, play, members), None
     for one in sorted(members, key=lambda one: not one.profile.is_archer):
         target, kills, dies = _aimed(play, one)
         if target is None or target.id not in alive:
@@ -107,30 +114,37 @@ def _aimed(play: BattlePlay, one: Figure) -> tuple[Figure | None, float, float]:
     return duel.target, *duel.odds
 
 
-def _stones(look: Outlook, play: BattlePlay, members: list[Figure]) -> float:
-    """Of onagers that the group serves."""
-    gain = 0.0
-    for onager in [one for one in play.state.present(look.seat) if one.symbol == ONAGER]:
-        men = [one for one in crew(play, onager) if one in members]
-        idle = onager.acted or onager.damaged or onager.entered
-        aim = onagers.target(play, onager, men[0]) if men and not idle else None
-        if aim is not None:
-            hit = at_least(int(onagers.number(play, onager, aim).total))
-            there = [one for one in look.enemies if base(one.at) == aim.at]
-            gain += hit * (1.0 + PERISHES * sum(map(look.worth, there)))
-    return gain
-
-
 def _danger(look: Outlook, play: BattlePlay, alive: dict[str, float]) -> float:
     """Each enemy strikes once, at any of those of the army that it could reach: who steps back leaves it to others."""
     own = [one for one in play.state.present(look.seat) if one.is_person]
     total = 0.0
-    for enemy, places in look.threats:
+    for enemy, places in look.threats_in(play):
         struck = [one for one in own if one.at in places]
         if struck:
             blows = sum(look.blow(play, enemy, one) for one in struck)
             total += alive.get(enemy.id, 1.0) * blows / len(struck)
     return total
+
+
+def _prospect(look: Outlook, play: BattlePlay, members: list[Figure], alive: dict[str, float]) -> float:
+    """What the group could strike and shoot at in its next turn from where it stands then."""
+    total, left = 0.0, dict(alive)
+    for one in [one for one in members if one.profile.is_warrior]:
+        places = threatened(play, one)
+        worth = {foe.id: left[foe.id] * look.blow(play, one, foe) for foe in look.enemies if foe.at in places}
+        best = max(worth, key=lambda id: worth[id], default="")
+        if best and worth[best] > 0:
+            total += worth[best]
+            left[best] *= HALF
+    return total
+
+
+def _height(look: Outlook, play: BattlePlay, members: list[Figure]) -> float:
+    """High ground, where enemies are near enough to come."""
+    distance, foes = play.ground.distance, {one.at for one in look.enemies}
+    return look.temper.height * sum(
+        play.spot(one).level - 1 for one in members if any(distance(one.at, foe) <= COMING for foe in foes)
+    )
 
 
 def _site(look: Outlook, play: BattlePlay, members: list[Figure]) -> float:
@@ -144,15 +158,13 @@ def _site(look: Outlook, play: BattlePlay, members: list[Figure]) -> float:
     for at in look.wanted:
         nearest = max(min(look.turns_to(play, one, at) for one in leaders), _waits(look, play, members[0].group, at))
         worth -= temper.march * share * nearest * (1 + 2 * (nearest + 1 >= look.rounds_left))
-    for at in look.sites:
+    for at in look.contested:
         there = [one for one in play.state.present() if base(one.at) == at and one.is_person]
         own = [one for one in there if one in warriors]
         if own and all(one.party == look.seat for one in there):
             alone = not any(one.party == look.seat and one not in warriors for one in there)
             worth += temper.site * (1.0 if alone else 0.2)
-    near = [min((play.ground.distance(one.at, foe.at) for foe in look.enemies), default=0) for one in warriors]
-    draw = temper.hunt * (0.3 + look.edge if not look.wanted else 0.5 + look.edge)
-    return worth - max(0.0, draw) * sum(near) / TROOP
+    return worth - look.draw * sum(look.far_from_prey(one.at) for one in warriors) / TROOP
 
 
 def _waits(look: Outlook, play: BattlePlay, group: str, at: str) -> float:

@@ -12,6 +12,8 @@ PHASES: Final = 4
 QUOTED: Final = 40
 """Characters of what somebody wrote in the place of a date."""
 _DATE = re.compile(r"([0-9]{1,5})\.([0-9])")
+LOOKS_IN, FOUGHT_IN = 2, 4
+"""The phases in which scouts look around, and battles are fought."""
 
 
 class Date(NamedTuple):

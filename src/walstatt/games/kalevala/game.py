@@ -112,7 +112,8 @@ class Kalevala:
     def appraised(self, state: World, realm: str, text: str) -> Appraisal:
         checked = checker.check(state, realm, text)
         with special_figures(kinds_of(state)):
-            lines = paper_lines(read(text, state.at, own_of(state, realm)).paper.orders, checked.effects)
+            orders = read(text, state.at, own_of(state, realm)).paper.orders
+            lines = paper_lines(state, realm, orders, checked.effects)
         return Appraisal(checked.problems, plain_sections(appraisal(checked)), msgspec.to_builtins(lines))
 
     def reach(self, state: World, realm: str, place: str, figures: Mapping[str, int]) -> Report:

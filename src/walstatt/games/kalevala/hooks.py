@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from walstatt.games.kalevala.papers.model import Order
 
 if TYPE_CHECKING:
+    from walstatt.core.refusal import Refused
     from walstatt.core.tally import Tally
     from walstatt.core.texts import Text
     from walstatt.core.turn import Turn
@@ -71,6 +72,24 @@ class TextLine(NamedTuple):
     read: Callable[[Reader, Mapping[str, str], str], Order]
 
 
+class Shown(NamedTuple):
+    """What an order is on the map."""
+
+    places: tuple[str, ...]
+    """Of a way, its places in order."""
+    words: str = ""
+    """Short, as papers write it."""
+    field: str = ""
+    """The small field that it is about."""
+
+
+def standing_place(world: World, realm: str, names: Iterable[str]) -> str:
+    """Where a figure of a realm is that bears one of these names before its numbers; nothing where it is nowhere."""
+    wanted = set(names)
+    return next((place for place, force in world.forces.get(realm, {}).items()
+                 if any(one.partition("/")[0] in wanted for one in force.whole().pieces)), "")
+
+
 @dataclass(frozen=True, kw_only=True)
 class Lines:
     """What a figure adds to the language of papers."""
@@ -91,6 +110,8 @@ class Lines:
     """How each kind of order is written; of a text of several lines all of them."""
     phases: Mapping[type[Order], tuple[int, ...]] = field(default_factory=dict)
     """Where it is not phase 1."""
+    shows: Mapping[type[Order], Callable[[World, str, Any], Shown]] = field(default_factory=dict)
+    """Where an order of a realm stands on the map, if that is not the place or small field that it names."""
     marks: tuple[str, ...] = ()
     """What a declaration of entry may say beside all else, behind a semicolon: `Palast plündern`."""
     wild: tuple[Callable[[Any], Order], ...] = ()
@@ -116,6 +137,17 @@ class Fighter(NamedTuple):
     traits: tuple[str, ...] = ()
     items: tuple[str, ...] = ()
     """Magic things that it may lose or win there."""
+
+
+class Offer(NamedTuple):
+    """Something that a ruler may order now, as far as he knows, and what there is to choose from."""
+
+    what: str
+    """The name under which a page has it among its orders by pointing."""
+    place: str = ""
+    """From where; nothing where any of his own land will do."""
+    options: Mapping[str, str] = {}
+    """As papers write them, each with a remark in the same notation."""
 
 
 class ActKind(NamedTuple):
@@ -182,6 +214,8 @@ class Figure:
     """The god whom priests of a realm may call to these places (`kriegsspiel/calling.py`)."""
     settled: Callable[[Evaluation, Battlefield, Outcome], None] | None = None
     """A battle is over, and who stands where and owns what is booked."""
+    doubts: Callable[[Evaluation, Battlefield, Outcome], Iterable[Refused]] | None = None
+    """What an outcome says of it that cannot be."""
     plundered: Callable[[Evaluation, str, str], None] | None = None
     """A realm plunders a place that it has taken without a battle on small fields."""
     opens: Callable[[Evaluation], Iterable[tuple[str, tuple[str, str]]]] | None = None
@@ -203,6 +237,8 @@ class Figure:
     """A section of a realm's report, from what it knows."""
     template: Callable[[World, str], Iterator[Text]] | None = None
     """Remarks in the template of the next paper."""
+    offers: Callable[[Evaluation, str], Iterable[Offer]] | None = None
+    """What a ruler can order of it, for a page on which he points at things; the world is the one that he knows."""
     themes: Mapping[str, str] = field(default_factory=dict)
     """Under which theme its messages stand in a story (`reports/story.py`), by how they begin."""
     habits: Mapping[int, Callable[[Robot], Iterator[Order]]] = field(default_factory=dict)
@@ -214,6 +250,12 @@ class Figure:
     """What must never be."""
     hidden: Callable[[World, Iterable[str], str], None] | None = None
     """Changes what these other realms have, or what even the last one does not know of itself: it must not notice."""
+    covered: Callable[[World, Iterable[str], str], None] | None = None
+    """The same of other realms that are right before its eyes, in the phases in which nothing of that can show."""
+    unseen: tuple[type[Order], ...] = ()
+    """Orders of which nobody else learns anything in the phase in which they are written."""
+    answers: Callable[[World, str], Iterable[str]] | None = None
+    """Decisions of the game master that this realm alone reads of: of all others' it must not notice anything."""
 
 
 _lines: tuple[Lines, ...] = ()
@@ -312,6 +354,21 @@ def note_letter(work: Evaluation, letter: Letter, receiver: str) -> None:
             one.letter(work, letter, receiver)
 
 
+def offers(work: Evaluation, realm: str) -> dict[str, dict[str, dict[str, str]]]:
+    """By name and place: what there is to choose from."""
+    found: dict[str, dict[str, dict[str, str]]] = {}
+    for one in _figures:
+        for offer in one.offers(work, realm) if one.offers is not None else ():
+            found.setdefault(offer.what, {}).setdefault(offer.place, {}).update(offer.options)
+    return found
+
+
+def shown(world: World, realm: str, order: Order) -> Shown | None:
+    """What an order of a figure is on the map; None where no figure has a say in it."""
+    found = (one.shows.get(type(order)) for one in _lines)
+    return next((show(world, realm, order) for show in found if show is not None), None)
+
+
 def fighter(world: World, realm: str, piece: Piece) -> Fighter | None:
     """As what it fights; None where no figure has a say in it."""
     found = (one.fighter(world, realm, piece) for one in _figures if one.fighter is not None)
@@ -333,6 +390,12 @@ def after_battle(work: Evaluation, field: Battlefield, play: BattlePlay) -> None
     for one in _figures:
         if one.after_battle is not None:
             one.after_battle(work, field, play)
+
+
+def check_outcome(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
+    for one in _figures:
+        for doubt in one.doubts(work, field, outcome) if one.doubts is not None else ():
+            raise doubt
 
 
 def swiftness(work: Evaluation, realm: str, place: str) -> int:

@@ -139,7 +139,7 @@ def _battle_order_flaws(world: World) -> Iterator[str]:
         if realm not in world.realms or len(set(uses)) < len(uses):
             yield f"{realm} has battle orders twice, or does not exist"
         for one in orders:
-            there = world.forces.get(realm, {}).get(one.place, Force()).whole().pieces
+            there = world.forces.get(realm, {}).get(one.place, Force()).settled().pieces
             if world.at.phase in (2, 4) and Counter(there) != Counter(one.garrison):
                 yield f"{realm} in {one.place}: the battle order is for {one.garrison}, and {there} stand there"
             if one.attack and world.at.phase != 4:

@@ -96,7 +96,7 @@ def _fitting(land: Land) -> Land:
         land, streams=frozenset(flow for flow in land.streams if flow.kf in water), canals=land.canals & water,
         passes=land.passes & mountains, built_passes=built, closed=land.closed & ((land.canals & water) | built),
         gorges=land.gorges - water, roads=land.roads - water, dragon_roads=land.dragon_roads - water,
-        ruins=land.ruins - water, caves=land.caves - water,
+        ruins=land.ruins - water, caves=land.caves - water, gnippahellir=land.gnippahellir - water,
         portal=None if land.portal in water | mountains else land.portal,
     )
 

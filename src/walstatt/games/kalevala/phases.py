@@ -24,6 +24,7 @@ from walstatt.games.kalevala.entering.arrivals import enter_provinces, occupy_af
 from walstatt.games.kalevala.entering.entries import take_entries
 from walstatt.games.kalevala.entering.foundings import found_centres, raze_centres, take_foundings
 from walstatt.games.kalevala.entering.protection import keep_out
+from walstatt.games.kalevala.entering.swimming import swim, take_swimmers
 from walstatt.games.kalevala.evaluation import evaluation
 from walstatt.games.kalevala.papers.model import (
     Agree,
@@ -52,6 +53,7 @@ from walstatt.games.kalevala.papers.model import (
     SendSearching,
     SetUp,
     Stay,
+    SwimStream,
     ToGameMaster,
     WithdrawSetUp,
     WriteLetter,
@@ -87,8 +89,9 @@ from walstatt.games.kalevala.trade.expeditions import search, take_searches
 from walstatt.games.kalevala.trade.fiefs import check_moved_in, order_fiefs, settle_fiefs
 from walstatt.games.kalevala.trade.groups import lead_groups
 from walstatt.games.kalevala.trade.handovers import hand_over
-from walstatt.games.kalevala.war.battle_orders import forget_attacks, keep_battle_orders
+from walstatt.games.kalevala.war.battle_orders import forget_attacks, keep_battle_orders, take_late_set_ups
 from walstatt.games.kalevala.war.battles import fight
+from walstatt.games.kalevala.war.warnings import warn_defenders
 
 ANY_TIME: Final = (
     WriteLetter, Contribute, ToGameMaster, Ask, DescribeCulture, BeAway, Permit, Agree, ProposeTreaty, SealTreaty,
@@ -98,7 +101,10 @@ ANY_TIME: Final = (
 IN_PHASES_1_AND_3: Final = (SetUp, WithdrawSetUp, MoveGroup, BoardGroup)
 """What is prepared for battles: in store in phase 1, with declarations of war in phase 3; and caravans, at home in
 phase 1, abroad in phase 3."""
-ONLY_IN: Final = {3: (Enter, Found, Raze, MakePeace, Drag, HandOver, Cede, CloseField, SendSearching)}
+AFTER_A_WARNING: Final = (SetUp,)
+"""What may still be written for the battles of phase 4, by who was told of them (kalevala.16.1.1.benachrichtigung)."""
+ONLY_IN: Final = {3: (Enter, Found, Raze, MakePeace, Drag, HandOver, Cede, CloseField, SendSearching,
+                      SwimStream)}
 """What belongs to one phase; all the rest belongs to phase 1."""
 _PHASES_OF_FIGURES: Final = {kind: phases for one in hooks.lines() for kind, phases in one.phases.items()}
 
@@ -123,6 +129,8 @@ def _fits(order: Order, phase: int) -> bool:
         return phase in _PHASES_OF_FIGURES[type(order)]
     if isinstance(order, ONLY_IN[3]):
         return phase == 3
+    if isinstance(order, AFTER_A_WARNING) and phase == 4:
+        return True
     if isinstance(order, IN_PHASES_1_AND_3):
         return phase in (1, 3)
     return phase == 1 or isinstance(order, ANY_TIME)
@@ -240,9 +248,11 @@ PHASES: Final = _with_figures({
         ("fees", book_fees),
         ("entries", take_entries),
         ("foundings", take_foundings),
+        ("swimmers", take_swimmers),
         ("peace", take_peace),
         ("agreements", take_agreements),
         ("battle-orders", keep_battle_orders),
+        ("warnings", warn_defenders),
         ("caravans", take_moves),
         ("deeds", take_offers),
         ("expeditions", take_searches),
@@ -265,9 +275,11 @@ PHASES: Final = _with_figures({
         ("papers", read_papers),
         ("judgement", judge_papers),
         ("roles", hold_to_roles),
+        ("late-set-ups", take_late_set_ups),
         ("protection", keep_out),
         ("caravans", move_groups),
         ("rifts", open_declared),
+        ("swimmers", swim),
         ("arrivals", enter_provinces),
         ("centres-founded", found_centres),
         ("handovers", hand_over),

@@ -27,6 +27,7 @@ ACTING: Final[Mapping[str, tuple[int, ...]]] = {
     "kalevala.r.agent_capture_end": (1,),
     "kalevala.r.agent_fight": (1,),
     "kalevala.r.agent_table_unit": (1,),
+    "kalevala.r.agent_ksp_rolls": (1,),
     "kalevala.r.infiltrate_bill": (1,),
     "kalevala.r.sabotage": (1, 2),
     "kalevala.r.revolt": (1,),
@@ -50,6 +51,7 @@ ACTING: Final[Mapping[str, tuple[int, ...]]] = {
     "kalevala.r.9.transportwurf_anzahl": (1,),
     "kalevala.r.9.einschiffen": (1,),
     "kalevala.r.9.fremde_digital": (1, 2),
+    "kalevala.r.9.ertrinken": (1,),
     "kalevala.r.10.widerspruch": (1,),
     "kalevala.r.10.unterdeckung": (1,),
     "kalevala.r.10.re_orte": (1,),
@@ -117,6 +119,12 @@ ACTING: Final[Mapping[str, tuple[int, ...]]] = {
     "kalevala.r.wizard_foreign": (1,),
     "kalevala.r.temple_unguarded": (1,),
     "kalevala.r.oracle": (1,),
+    "kalevala.r.bless_cost": (1, 2),
+    "kalevala.r.bread_water_roll": (1,),
+    "kalevala.r.messenger_priest": (1,),
+    "kalevala.r.call_god_cost": (1, 2),
+    "kalevala.r.call_god_details": (1,),
+    "kalevala.r.priest_king_call": (1, 2),
 }
 """By ruling: those of its choices that change something, counted from 1. A test holds it against the code."""
 

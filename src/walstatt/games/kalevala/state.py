@@ -298,11 +298,13 @@ class Knowledge(msgspec.Struct, omit_defaults=True):
     """By large field that was scouted with the mystic present: can a gate be raised there?"""
     battles: list[Fought] = []
     """In which it took part, in this GR and the one before."""
+    warned: list[str] = []
+    """Own places of which it was told that they are attacked in this GR (kalevala.16.1.1.benachrichtigung)."""
 
     def copy(self) -> Knowledge:
         return Knowledge(
             self.sightings.copy(), self.sea_lanes.copy(), self.neighbours.copy(), self.learned.copy(),
-            self.portals.copy(), self.battles.copy(),
+            self.portals.copy(), self.battles.copy(), self.warned.copy(),
         )
 
 
@@ -438,6 +440,15 @@ class Founding(msgspec.Struct, frozen=True, omit_defaults=True):
     """In what its price is paid, RE among it."""
     centre: int = 0
     centre_name: str = ""
+
+
+class Swim(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Figures that swim through a stream in phase 4 of this GR."""
+
+    bank: str
+    stream: str
+    figures: dict[str, int]
+    line: int = 0
 
 
 class Peace(msgspec.Struct, frozen=True):
@@ -599,6 +610,8 @@ class World(msgspec.Struct):
     foundings: dict[str, list[Founding]] = {}
     """By realm: trade centres to be founded in phase 4 of this GR."""
     razings: dict[str, list[str]] = {}
+    swims: dict[str, list[Swim]] = {}
+    """By realm: who was told in phase 3 of this GR to swim through a stream."""
     """By realm: provinces whose trade centres are razed in phase 4 of this GR."""
     peace: list[Peace] = []
     """Of this GR."""
@@ -666,6 +679,7 @@ class World(msgspec.Struct):
         copied.persons = self.persons.copy()
         copied.entries = {name: entries.copy() for name, entries in self.entries.items()}
         copied.foundings = {name: orders.copy() for name, orders in self.foundings.items()}
+        copied.swims = {name: orders.copy() for name, orders in self.swims.items()}
         copied.razings = {name: orders.copy() for name, orders in self.razings.items()}
         copied.peace = self.peace.copy()
         copied.undecided = self.undecided.copy()

@@ -242,6 +242,7 @@ class WildWriter:
         return self.rng.choice([
             model.Found(place, Listing(re=self.rng.choice((2, 4, 6, 8, 10))), self.rng.choice((0, self.kf()))),
             model.Raze(place), model.MakePeace(place, self.realm_name()),
+            model.SwimStream(f"{gf_of(place)}/{self.kf()}", self.field(), self.listing(place)),
             model.Agree(self.land(), self.realm_name(), whole=self.rng.random() < 0.5),
         ])
 

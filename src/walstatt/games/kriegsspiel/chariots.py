@@ -9,6 +9,7 @@ from walstatt.games.kriegsspiel import trampling, wagons
 from walstatt.games.kriegsspiel.danger import roll_for_survival, survival_number
 from walstatt.games.kriegsspiel.forts import is_field
 from walstatt.games.kriegsspiel.ground import WAYS
+from walstatt.games.kriegsspiel.hooks import befall
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.state import Figure
 from walstatt.games.kriegsspiel.ways import LAST, Goals, has_room
@@ -76,9 +77,9 @@ def reach(play: BattlePlay, wagon: Figure) -> list[Stance]:
     return list(Road(play, wagon).stances(wagons.pace(play, wagon)))
 
 
-def drive(play: BattlePlay, wagon: Figure, goals: Goals) -> None:
+def drive(play: BattlePlay, wagon: Figure, goals: Goals, most: int = LAST) -> None:
     """By the fewest steps to where it or its horses are at the goal, or nearest to it; as far as it comes now."""
-    road, distance, pace = Road(play, wagon), play.ground.distance, wagons.pace(play, wagon)
+    road, distance, pace = Road(play, wagon), play.ground.distance, min(most, wagons.pace(play, wagon))
 
     def far(stance: Stance) -> int:
         return min(distance(name, goal) for name in stance[:2] for goal in goals)
@@ -125,6 +126,7 @@ def trample(play: BattlePlay, wagon: Figure, stance: Stance) -> Script[None]:
     if stance.horses not in play.state.shared:
         play.state.shared.append(stance.horses)
     play.note("kriegsspiel-tramples", OVER, wagons.DETAIL, figure=play.name(wagon), at=stance.horses)
+    yield from befall(play, (stance.horses,))
     team = play.team(wagon)
     yield from trampling.fight(play, team, stance.wagon)
     if not play.team(wagon):

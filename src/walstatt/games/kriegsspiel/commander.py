@@ -39,6 +39,9 @@ def answer(play: BattlePlay, question: Question, seat: int) -> Any:
         return question.options[0]  # type: ignore[attr-defined]
     if question.key == slaves.KEY:
         return slaves.serving(play, seat)
+    for person in play.persons:
+        if person.answers is not None and question.key in person.answers:
+            return person.answers[question.key](play, question)
     if question.key == placing.KEY:
         return placing.EVERYBODY
     raise ValueError(f"no order sheet says anything to {question.key}")

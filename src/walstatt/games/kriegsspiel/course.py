@@ -82,7 +82,7 @@ class Recorder:
         seats = {one.id: one.party for one in shown}
         for one in shown:
             if one.id not in self._figures:
-                self._figures[one.id] = HexFigure(one.party, one.symbol)
+                self._figures[one.id] = HexFigure(one.party, one.shown_as)
                 self._seats[one.id] = one.party
         moment.stands = {name: stand for name, stand in stands.items() if self._stands.get(name) != stand}
         moment.gone = [name for name in self._stands if name not in stands]

@@ -8,6 +8,7 @@ from walstatt.games.kriegsspiel.crowding import make_room
 from walstatt.games.kriegsspiel.danger import in_order, roll_for_survival, survival_number
 from walstatt.games.kriegsspiel.forts import BROKEN, Fort, is_field
 from walstatt.games.kriegsspiel.ground import WAYS
+from walstatt.games.kriegsspiel.hooks import befall
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.rolls import throw
 from walstatt.games.kriegsspiel.shelters import exposed, riders_of
@@ -20,6 +21,7 @@ UNHARMED, DAMAGED = 10, 6
 
 def survive(play: BattlePlay, place: str, *, fire: bool = False) -> Script[None]:
     """Everybody there rolls for survival, all by the state in which it struck."""
+    yield from befall(play, exposed(play, place))
     struck = [one for name in exposed(play, place) for one in in_order(play, name)]
     for one, need in [(one, survival_number(one, fire=fire)) for one in struck]:
         if not one.gone:

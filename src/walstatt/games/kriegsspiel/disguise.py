@@ -29,10 +29,12 @@ DELEGATED: Final = "kalevala.5.kampfaustragung"
 MIRRORED: Final = {kf: AT[Spot(-spot.x, spot.row)] for kf, spot in SPOTS.items()}
 _WAYS: Final = {Way.NE: Way.NW, Way.E: Way.W, Way.SE: Way.SW, Way.SW: Way.SE, Way.W: Way.E, Way.NW: Way.NE}
 _FACINGS: Final = dict(zip(FACINGS, ("NW", "W", "SW", "SO", "O", "NO"), strict=True))
-_PLACE: Final = re.compile(r"([0-9][A-Z]'*[+-][0-9]{1,3})(?:/([0-9]{1,2}))?")
+_PLACE: Final = re.compile(r"([0-9][A-Z]'*[+-][0-9]{1,3})(?:/([0-9]{1,2})(?:-([0-9]{1,2}))?)?")
 _DOOR: Final = re.compile(r"([^:>]+):([0-9]+)>([^:>]+)")
 NOWHERE: Final = "1A+0"
 """In the place of large fields that are not on the map, such as a target on the other side of the world."""
+NOBODY: Final = "–"
+"""In the place of rulers who are not on this battlefield."""
 Renamed = Callable[[str], str]
 
 
@@ -44,6 +46,10 @@ def disguised(setup: Setup) -> Setup:
         owners={gf: seats[owner] for gf, owner in setup.owners.items() if owner in seats},
         forts=tuple(replace(one, owner=seats.get(one.owner or "")) for one in setup.forts),
         rifts=tuple(replace(one, keeper=seats[one.keeper]) for one in setup.rifts),
+        covert=tuple(replace(one, realm=seats.get(one.realm, NOBODY)) for one in setup.covert),
+        gods=tuple(replace(one, name=str(number), party=seats[one.party], against=seats.get(one.against, NOBODY))
+                   for number, one in enumerate(setup.gods, 1)),
+        weak_points=tuple(replace(one, party=seats.get(one.party, NOBODY)) for one in setup.weak_points),
     )
     moved: Setup = convert(_moved(msgspec.to_builtins(bare), _rename(where)), Setup)
     regions = {land.splinter for land in setup.lands.values()}
@@ -61,6 +67,8 @@ def revealed(setup: Setup, state: State) -> State:
     back = {other: gf for gf, other in _mirror_image(setup).items()}
     true: State = convert(_moved(msgspec.to_builtins(state), _rename(back)), State)
     doors = Ground(setup.lands, setup.field, setup.forts).plan.doors
+    for one, meant in zip(true.hidden, setup.covert, strict=True):
+        one.realm = meant.realm
     true.doors = {_door(name, doors): stands for name, stands in true.doors.items()}
     return true
 
@@ -122,9 +130,9 @@ def _without_names(party: Party, seats: dict[str, str]) -> Party:
 
 def _rename(where: dict[str, str]) -> Renamed:
     def place(found: re.Match[str]) -> str:
-        gf, kf = found.groups()
-        inside = f"/{MIRRORED[int(kf)]}" if kf and int(kf) in MIRRORED else ""
-        return where.get(gf, NOWHERE) + inside
+        gf, *fields = found.groups()
+        inside = "-".join(str(MIRRORED[int(kf)]) for kf in fields if kf and int(kf) in MIRRORED)
+        return where.get(gf, NOWHERE) + (f"/{inside}" if inside else "")
 
     return lambda text: _PLACE.sub(place, text)
 

@@ -1,7 +1,6 @@
 """Duels of magic: kalevala.19.3.3. Who fights them and with which points, persons say (`hooks.Person`)."""
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from walstatt.core.questions import Script
@@ -19,11 +18,6 @@ EQUAL_LOSES: Final = 1
 WINS_THINGS: Final = 12
 MOST_ROLLS: Final = 500
 """So that it ends whatever the dice show; nobody ever sees so many."""
-
-
-def divine(level: int, loses: Callable[[BattlePlay, Figure], Script[None]]) -> Duellist:
-    """A god has a point for each level of his OEH, and takes nothing along to the Archeron."""
-    return Duellist(level, ("kalevala.19.3.3.duell_gott",), loses, keeps=False)
 
 
 def duellist(play: BattlePlay, figure: Figure) -> Duellist | None:

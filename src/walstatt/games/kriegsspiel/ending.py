@@ -1,6 +1,7 @@
 """The end of a round: who holds what, and whether the battle is over (kalevala.r.war.hz_besitz, kampfende)."""
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from walstatt.core.match import Outcome
@@ -66,8 +67,9 @@ def check_end(play: BattlePlay) -> Script[bool]:
 def owners_after(play: BattlePlay) -> dict[str, str]:
     """Who owns each large field of the battlefield when it is over.
 
-    All land of the beaten goes to a sole victor; of several, and where nothing is decided, a trade centre goes to its
-    holder, and a large field without one to the party that alone has warriors in it.
+    All land of the beaten goes to a sole victor; of several to who holds the trade centre, else to who has most
+    warriors there, else to who declared war on it first. Where nothing is decided a trade centre goes to its holder,
+    and a large field without one to the party that alone has warriors in it.
     """
     setup, parties = play.setup, people_left(play)
     victors = [party for party, left in enumerate(parties) if left]
@@ -77,6 +79,9 @@ def owners_after(play: BattlePlay) -> dict[str, str]:
         if play.state.result == CONQUERED and len(victors) == 1:
             if owner is None or not play.are_friendly(owner, victors[0]):
                 found[gf] = setup.names[victors[0]]
+        elif play.state.result == CONQUERED and victors:
+            heir = _heir(play, gf, owner, victors)
+            found.update({gf: setup.names[heir]} if heir is not None else {})
         elif gf in play.ground.sites:
             if gf in play.state.holders:
                 found[gf] = setup.names[play.state.holders[gf]]
@@ -86,6 +91,19 @@ def owners_after(play: BattlePlay) -> dict[str, str]:
             if len(there) == 1:
                 found[gf] = setup.names[there.pop()]
     return found
+
+
+def _heir(play: BattlePlay, gf: str, owner: int | None, victors: list[int]) -> int | None:
+    """Who of several victors gets a large field; nobody what belongs to one of them or of their friends."""
+    if owner is not None and any(play.are_friendly(owner, one) for one in victors):
+        return None
+    able = [one for one in victors if owner is None or play.are_enemies(one, owner)]
+    if play.state.holders.get(gf) in able:
+        return play.state.holders[gf]
+    here = Counter(one.party for one in play.state.present() if one.profile.is_warrior and play.spot(one).gf == gf)
+    sent = [one for one in able if any(placed.sent == gf for placed in play.setup.parties[one].figures)]
+    first = [*sent, *(one for one in able if play.setup.parties[one].declared), *able]
+    return max(able, key=lambda one: (here[one], -first.index(one)), default=None)
 
 
 def people_left(play: BattlePlay) -> list[int]:

@@ -66,10 +66,10 @@ def _waiting(play: BattlePlay, vessel: Figure, wish: Passage) -> Figure | None:
 
 def _is_over(play: BattlePlay, one: Figure, wish: Passage) -> bool:
     """Whoever was put ashore stands where he can walk to the shore that is meant."""
-    return wish.shore in _walks(play, one.at)
+    return wish.shore in dry_land(play, one.at)
 
 
-def _walks(play: BattlePlay, start: str) -> frozenset[str]:
+def dry_land(play: BattlePlay, start: str) -> frozenset[str]:
     """Land that hangs together with a place."""
     ground = play.ground
     known: frozenset[str] | None = play.memory.get(("dry land", start))
@@ -95,7 +95,7 @@ def _put_ashore(play: BattlePlay, vessel: Figure, here: list[Figure], wish: Pass
     """On the bank that is meant, or beside it; nobody leaves while the vessel is still on its way."""
     ground = play.ground
     banks = [to for cell in decks.hull(vessel).cells for start, to in sorted(play.gangways())
-             if start == cell and not ground.spots[to].water and wish.shore in _walks(play, to)]
+             if start == cell and not ground.spots[to].water and wish.shore in dry_land(play, to)]
     banks.sort(key=lambda name: (ground.distance(name, wish.shore), ground.spots[name].number))
     gangways = play.gangways()
     for one in here:

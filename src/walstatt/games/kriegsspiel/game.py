@@ -2,10 +2,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
+from typing import Any, Final
+
+import msgspec
 
 from walstatt.core.catalogue import Ruling, load
-from walstatt.core.match import Outcome
+from walstatt.core.match import Outcome, Redeal
 from walstatt.core.refusal import refuse
 from walstatt.games.hex_picture import HexPicture
 from walstatt.games.kriegsspiel import (
@@ -21,6 +23,7 @@ from walstatt.games.kriegsspiel import (
     slaves,
     ways,
 )
+from walstatt.games.kriegsspiel.figures.agent_lines import read_line
 from walstatt.games.kriegsspiel.forts import WALL
 from walstatt.games.kriegsspiel.ground import Ground
 from walstatt.games.kriegsspiel.invariants import problems
@@ -44,7 +47,8 @@ READINGS: Final = (
     line_up.ORDER, ways.COSTS, ways.RIVER, melee.DICE_ALONE, melee.SUPPORT_DETAIL, points.BOW,
     points.MOVED_HORSE, points.KNIFE_READING, points.COVER, line_up.CLOCK, siege.WITH_DEVICES, shelters.MELEE,
     sailing.RAMMING, sailing.BOARDING, danger.OASES, slaves.LIBERATOR, "kalevala.r.god_untouchable",
-    "kalevala.r.god_army",
+    "kalevala.r.god_army", "kalevala.r.agent_ksp_rolls",
+    "kalevala.r.agent_fight", "kalevala.r.sabotage",
 )
 """The rulings of which a battle knows more than one reading."""
 
@@ -64,6 +68,7 @@ class Kriegsspiel(SkirmishGame):
         _check_fronts(setup)
         _check_spans(setup)
         _check_caves(setup)
+        _check_covert(setup)
         for party in setup.parties:
             _check_party(party)
 
@@ -85,6 +90,30 @@ class Kriegsspiel(SkirmishGame):
             known = [one for one in map(load(self.key).get, READINGS) if isinstance(one, Ruling)]
             rulings = {one.id: rng.randint(1, len(one.choices)) for one in known if rng.random() < CHANCE_OF_EACH}
         return random_battle(rng, rulings)
+
+    def view(self, play: BattlePlay, seat: int | None) -> Any:
+        return msgspec.to_builtins(self._as_seen(play, seat))
+
+    @staticmethod
+    def _as_seen(play: BattlePlay, seat: int | None) -> State:
+        """Without what a person keeps from others."""
+        keepers = [one.withholds for one in play.persons if one.withholds is not None]
+        if not keepers:
+            return play.state
+        seen = play.state.copy()
+        for withhold in keepers:
+            withhold(seen, seat)
+        return seen
+
+    def redeal(self, play: BattlePlay, seat: int | None, rng: Random) -> Redeal | None:
+        dealt = [found for one in play.persons if one.deals is not None
+                 and (found := one.deals(play, seat, rng)) is not None]
+
+        def put(state: State) -> None:
+            for one in dealt:
+                one(state)
+
+        return put if dealt else None
 
     def picture(self, play: BattlePlay, seat: int | None) -> HexPicture:
         return picture(play, seat)
@@ -161,6 +190,25 @@ def _check_caves(setup: Setup) -> None:
         land = setup.lands.get(gf, Land())
         if not land.drawn or any(land.is_land(kf) or land.is_water(kf) for kf in AROUND_A_PASSAGE):
             raise refuse("kalevala.r.7.ugf_layout", "kriegsspiel-refused-cave", gf=gf)
+
+
+def _check_covert(setup: Setup) -> None:
+    """On the battlefield, and no more than everybody thinks possible; each of those has a profile."""
+    ground = Ground(setup.lands, setup.field, setup.forts) if setup.covert else None
+    vessels = {line_up.figure_id(seat, number) for seat, party in enumerate(setup.parties)
+               for number, placed in enumerate(party.figures, 1) if placed.symbol in VESSELS}
+    for one in setup.covert:
+        spot = ground.spots.get(one.at) if ground is not None and one.at in ground.inside else None
+        stands = spot is not None and (spot.open or bool(one.aboard)) and (not one.aboard or one.aboard in vessels)
+        stands = stands and not (ground is not None and one.at in ground.plan.houses)
+        if not stands or len(setup.covert) > setup.covers:
+            raise refuse("kalevala.22.3.2.gruppe", "kriegsspiel-refused-covert", name=one.name, at=one.at)
+        for symbol in one.members:
+            found = profile(symbol)
+            if found is None or found.is_vessel or found.hovers or team_of(symbol):
+                raise refuse("kalevala.22.3.2.gruppe", "kriegsspiel-refused-symbol", given=symbol)
+        for written in one.orders:
+            read_line(written)
 
 
 def _check_fronts(setup: Setup) -> None:

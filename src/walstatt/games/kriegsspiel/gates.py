@@ -59,7 +59,8 @@ def climb_flaw(play: BattlePlay, figure: Figure, there: str) -> Refused | None:
     if step is None or there not in play.ground.inside or wall_between(play, figure.at, there) is None:
         return refuse(CLIMBING, "kriegsspiel-refused-no-wall", at=there)
     here, beyond = play.spot(figure), play.ground.spots[there]
-    if figure.mount or play.is_river(step) or here.water or not beyond.open or abs(here.level - beyond.level) > 1:
+    barred = play.is_river(step) or here.water or not beyond.open or abs(here.level - beyond.level) > 1
+    if figure.mount or figure.facing or barred:
         return refuse(CLIMBING, "kriegsspiel-refused-climb", at=there)
     if any(play.are_enemies(figure.party, one.party) for one in play.standing().get(there, ()) if one.is_person):
         return refuse("kalevala.27.1.klettern", "kriegsspiel-refused-defended", at=there)

@@ -313,8 +313,9 @@ def _top(ground: Spot, name: str) -> Spot:
 def _add_top(
     plan: Plan, top: str, beside: Sequence[Step], found: dict[str, list[Step]], spots: Mapping[str, Spot]
 ) -> None:
-    """Up from within, across to a tower on the same ground, and within reach of every platform beside it that is at
-    most one level higher or lower (kalevala.r.war.bt_detail, geraet_nahkampf)."""
+    """Up from within, and across to a tower on the same ground; every platform beside it that is at most one level
+    higher or lower strikes at it, and is struck from it only where it is docked (kalevala.r.war.bt_detail,
+    geraet_nahkampf)."""
     foot = base(top)
     found[foot].append(Step(None, top, False, door=top))
     found[top].append(Step(None, foot, False, door=top))
@@ -326,7 +327,8 @@ def _add_top(
             continue
         docked = house is not None and house.kind == TOWER and spots[house.at].level == spots[foot].level
         across = Step(None, other, False, door=top, fights_only=not docked)
-        found[top].append(across)
+        if docked:
+            found[top].append(across)
         if house is not None:
             found[other].append(across._replace(to=top))
 

@@ -6,21 +6,23 @@ by name; what a hook is not given does nothing. Most battles have none of them, 
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from walstatt.games.kriegsspiel.spells import Ruled
 
 if TYPE_CHECKING:
-    from walstatt.core.questions import Script
+    from random import Random
+
+    from walstatt.core.questions import Question, Script
     from walstatt.core.tally import Tally
     from walstatt.games.kriegsspiel.play import BattlePlay
     from walstatt.games.kriegsspiel.points import Blow
     from walstatt.games.kriegsspiel.profiles import Profile
     from walstatt.games.kriegsspiel.setup import Setup
     from walstatt.games.kriegsspiel.spells import Cast, Contest, Duellist, Magic, Spell, Throw
-    from walstatt.games.kriegsspiel.state import Calling, Figure
+    from walstatt.games.kriegsspiel.state import Calling, Figure, State
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,6 +53,21 @@ class Person:
     """After all magic of a round."""
     parts: Callable[[BattlePlay], Script[None]] | None = None
     """A round ends."""
+    befalls: Callable[[BattlePlay, tuple[str, ...], str], Script[None]] | None = None
+    """Something befalls places, in one of the ways of `befall`: who of its own is there unseen?"""
+    turn_begins: Callable[[BattlePlay], Script[bool]] | None = None
+    """The turn of a party begins; False while there is more to do, in a scene of its own."""
+    turn_ends: Callable[[BattlePlay], Script[None]] | None = None
+    scene_ends: Callable[[BattlePlay], Script[None]] | None = None
+    """Whatever happened has happened: who stands where?"""
+    endures: Callable[[BattlePlay], Script[None]] | None = None
+    """Hunger, thirst and frost of a round, after all others have felt them."""
+    answers: Mapping[str, Callable[[BattlePlay, Question], Any]] | None = None
+    """By the keys of questions of its own: what its orders say to them."""
+    withholds: Callable[[State, int | None], None] | None = None
+    """Takes out of a copy of the state what a seat may not know."""
+    deals: Callable[[BattlePlay, int | None, Random], Callable[[State], None] | None] | None = None
+    """Other secrets of its own in the place of those that a seat may not know (`Game.redeal`)."""
     lingers: Callable[[BattlePlay], bool] | None = None
     """Does the battle go on although no two enemies are left?"""
     falls_to: Callable[[Figure], Ruled | None] | None = None
@@ -70,6 +87,8 @@ class Person:
     """The spell factor of its own figures."""
     contests: Callable[[BattlePlay, Figure, Cast], Contest | None] | None = None
     """May a figure of its own try to neutralise this spell of an enemy's?"""
+    helpless: tuple[tuple[str, str], ...] = ()
+    """Schools of magic that its figures never neutralise, each with the rule."""
     resists: Callable[[BattlePlay, Figure, Cast], Ruled | None] | None = None
     """What its dice must show so that a spell, its price paid, does nothing to itself."""
     duels: Callable[[BattlePlay, Figure], Duellist | None] | None = None
@@ -105,6 +124,18 @@ def spell_words() -> tuple[str, ...]:
 
 def profile_of(symbol: str) -> Profile | None:
     return next((found for one in _persons if (found := one.profile(symbol)) is not None), None)
+
+
+STRUCK, RAMMED, HELD = "struck", "rammed", "held"
+"""All on a place will roll for survival, or fight for their lives; the vessel there is rammed; all are paralysed."""
+
+
+def befall(play: BattlePlay, places: Iterable[str], how: str = STRUCK) -> Script[None]:
+    """Before it happens to those whom everybody sees."""
+    struck = tuple(places)
+    for one in play.persons:
+        if one.befalls is not None:
+            yield from one.befalls(play, struck, how)
 
 
 def ease(figure: Figure, need: Tally, *, fire: bool = False) -> Tally:

@@ -19,7 +19,7 @@ MOST_ZEH: Final = 100
 def problems(play: BattlePlay) -> list[str]:
     if play.state.phase in BEFORE:
         return []
-    return [*_figures(play), *_places(play), *_groups(play), *_counters(play), *_magic(play)]
+    return [*_figures(play), *_places(play), *_groups(play), *_counters(play), *_magic(play), *_hidden(play)]
 
 
 def _figures(play: BattlePlay) -> Iterator[str]:
@@ -40,6 +40,19 @@ def _figures(play: BattlePlay) -> Iterator[str]:
             yield f"{id} stands apart from its front {one.front}"
         if one.swims and (one.mount or one.riders):
             yield f"{id} swims mounted"
+
+
+def _hidden(play: BattlePlay) -> Iterator[str]:
+    """Nobody is hidden and seen at once, and every group is where it can be."""
+    for one in play.state.hidden:
+        if one.is_hidden and (one.at not in play.ground.inside or not -1 <= one.seat < play.seats):
+            yield f"{one.name} hides on {one.at}"
+        if one.seat >= 0 and one.found and one.members:
+            yield f"{one.name} was found, and {one.members} still hide"
+        if any(id not in play.state.figures for id in one.ids):
+            yield f"{one.name} has come as {one.ids}"
+    if play.state.attempt is not None and play.state.attempt.target not in play.state.figures:
+        yield f"a deed against {play.state.attempt.target}"
 
 
 def _magic(play: BattlePlay) -> Iterator[str]:

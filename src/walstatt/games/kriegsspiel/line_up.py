@@ -12,7 +12,7 @@ from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import ONAGER, RAFT, SIEGE_TOWER, VESSELS, WAGON, team_of
 from walstatt.games.kriegsspiel.rolls import throw
 from walstatt.games.kriegsspiel.setup import Placed, Setup
-from walstatt.games.kriegsspiel.state import MISPLACED, OUT, Figure, Group, State, Store
+from walstatt.games.kriegsspiel.state import MISPLACED, OUT, Figure, Group, Hidden, State, Store
 from walstatt.games.kriegsspiel.wagons import bears
 from walstatt.games.kriegsspiel.ways import has_room, may_stand
 
@@ -59,8 +59,15 @@ def first_state(setup: Setup) -> State:
     lying = ((seat, *one) for seat, party in enumerate(setup.parties) for one in party.stores.items())
     doors = {name: BROKEN for fort in setup.forts for name in fort.broken}
     return State(figures, groups, stores=[Store(*one) for one in lying], holders=holders, doors=doors,
-                 keepers=dict(_keepers(setup, holders)),
+                 keepers=dict(_keepers(setup, holders)), hidden=list(_hidden(setup)),
                  sieges=dict(setup.sieges) if setup.rulings.get(CLOCK) == LASTING else {})
+
+
+def _hidden(setup: Setup) -> Iterator[Hidden]:
+    for one in setup.covert:
+        seat = setup.seat(one.realm)
+        yield Hidden(one.realm, -1 if seat is None else seat, one.name, one.at, one.members, one.risk, one.scouted,
+                     one.re, one.inside, one.aboard, one.orders)
 
 
 def _keepers(setup: Setup, holders: dict[str, int]) -> Iterator[tuple[str, int]]:

@@ -243,7 +243,8 @@ def aimed(play: BattlePlay, caster: Figure, spell: Spell, said: str) -> Cast:
             raise refuse(spell.rule, "kriegsspiel-refused-at-nobody", spell=spell.word)
         for one in chosen:
             if one.profile.hovers or not _is_taken(play, spell, one):
-                raise refuse(GAPS, "kriegsspiel-refused-not-taken", spell=spell.word, target=play.name(one))
+                rule = GAPS if one.profile.hovers else spell.rule
+                raise refuse(rule, "kriegsspiel-refused-not-taken", spell=spell.word, target=play.name(one))
             _check_reach(play, caster, spell, one.at)
         return cast._replace(places=tuple(dict.fromkeys(one.at for one in chosen)), figures=chosen)
     return cast
@@ -437,6 +438,7 @@ def _contest(play: BattlePlay, cast: Cast, price: int) -> Script[frozenset[str] 
     """Who hinders it: None if it is void, else those for whom alone it is. The caster rolls once for all attempts."""
     spared: set[str] = set()
     first: Thrown | None = None
+    _tell_who_is_helpless(play, cast)
     for one, person, contest in _rivals(play, cast):
         args = {
             "figure": play.name(one), "target": play.name(cast.caster), "price": contest.price, "of": price,
@@ -460,6 +462,16 @@ def _contest(play: BattlePlay, cast: Cast, price: int) -> Script[frozenset[str] 
         if void:
             spared.add(one.id)
     return frozenset(spared)
+
+
+def _tell_who_is_helpless(play: BattlePlay, cast: Cast) -> None:
+    """So that nobody waits for a question that never comes."""
+    for one in play.state.present():
+        person = person_of(play, one) if play.are_enemies(one.party, cast.caster.party) else None
+        rule = dict(person.helpless).get(cast.spell.school) if person is not None else None
+        if rule is not None:
+            play.note("kriegsspiel-no-remedy", rule, figure=play.name(one),
+                      spell=text(f"kriegsspiel-spell-{cast.spell.key}"))
 
 
 def _rivals(play: BattlePlay, cast: Cast) -> Iterator[tuple[Figure, Person, Contest]]:

@@ -8,6 +8,7 @@ from walstatt.games.kriegsspiel import damage, lines, sinking
 from walstatt.games.kriegsspiel.danger import in_order, roll_for_survival, survival_number
 from walstatt.games.kriegsspiel.forts import base
 from walstatt.games.kriegsspiel.ground import WAYS
+from walstatt.games.kriegsspiel.hooks import befall
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.shelters import exposed
 from walstatt.games.kriegsspiel.spells import Throw
@@ -50,6 +51,7 @@ def _dearest(play: BattlePlay, place: str) -> list[Figure]:
 
 def _survive(play: BattlePlay, place: str, *, messenger: bool) -> Script[None]:
     """A priest beside them helps his own."""
+    yield from befall(play, exposed(play, place))
     struck = [one for name in exposed(play, place) for one in in_order(play, name)]
     needs = []
     for one in struck:

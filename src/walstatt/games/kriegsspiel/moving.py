@@ -111,6 +111,8 @@ def proposals(play: BattlePlay, group: Group) -> list[str]:
     found += _at_sea(play, group)
     if any(one.profile.is_device for one in play.state.present(group.party)):
         found.append(orders.DESTROY)
+    if play.setup.covers:
+        found.append(orders.SEARCH)
     if play.state.stores:
         found += [f"{orders.ATTACK} {orders.NEAREST} MIT {orders.WITH_RE}", orders.PUT_DOWN]
     chariot = wagons.harnessed(play, group.party, group.name)
@@ -175,12 +177,13 @@ def _follow(play: BattlePlay, group: Group, line: Line, ready: list[Figure]) -> 
         stores.take_up(play, members)
     if line.command == orders.PUT_DOWN:
         stores.put_down(play, members)
-    most = min((play.speed(one) for one in members), default=0) if orders.TOGETHER in line.options else LAST
     aims = {one.id: _AIMS[line.command](play, one, line) for one in members if line.command in _AIMS}
     hauls = line.command in devices.HAULED or orders.FORWARD in line.options
     people = [one for one in members if one.is_person]
-    busy = devices.haul(play, group, people, aims) if hauls else set()
-    busy |= _drive(play, group, line, aims)
+    together = orders.TOGETHER in line.options
+    most = _slowest(play, group, members, devices.teams(play, group, people) if hauls else []) if together else LAST
+    busy = devices.haul(play, group, people, aims, most) if hauls else set()
+    busy |= _drive(play, group, line, aims, most)
     if play.has_vessels:
         busy |= yield from fleets.sail(play, group, line)
         members = [one for one in members if not one.gone and not one.swims]
@@ -212,6 +215,8 @@ def _follow(play: BattlePlay, group: Group, line: Line, ready: list[Figure]) -> 
         kinds, opens = orders.DOORS[line.command]
         at = orders.place_of(play, line.target, line.command) if line.target else ""
         gates.turn(play, members, kinds, opens=opens, at=at)
+    if line.command == orders.SEARCH:
+        search(play, group, ready)
     if line.command == orders.SEEK_ASCENT:
         yield from ascents.search(play, members, orders.place_of(play, line.target, line.command))
     if line.command == orders.CLIMB:
@@ -220,7 +225,24 @@ def _follow(play: BattlePlay, group: Group, line: Line, ready: list[Figure]) -> 
         jump(play, members, orders.place_of(play, line.target, line.command))
 
 
-def _drive(play: BattlePlay, group: Group, line: Line, aims: dict[str, Goals]) -> set[str]:
+def _slowest(play: BattlePlay, group: Group, members: list[Figure], teams: list[devices.Team]) -> int:
+    """How far the slowest of a group can go: on foot, on animals, with a device or on a chariot."""
+    chariots_of = wagons.harnessed(play, group.party, group.name)
+    aboard = {one.id for wagon in chariots_of for one in wagons.crew(play, wagon)}
+    paces = [play.speed(one) for one in members if one.id not in aboard]
+    return min([*paces, *(one.pace for one in teams), *(wagons.pace(play, one) for one in chariots_of)], default=0)
+
+
+def search(play: BattlePlay, group: Group, ready: list[Figure]) -> None:
+    """For somebody whom nobody sees: the action of each, in the large field where he stands."""
+    for one in [one for one in ready if one.is_person and not one.acted]:
+        one.acted = True
+        gf = play.spot(one).gf
+        play.state.searches[gf] = play.state.searches.get(gf, 0) + 1
+    play.note("kriegsspiel-searches", "kalevala.22.ksp.suchen", seat=group.party, group=group.name)
+
+
+def _drive(play: BattlePlay, group: Group, line: Line, aims: dict[str, Goals], most: int) -> set[str]:
     """Chariots go with their crews, or stand while these are to stay; who is aboard does not leave them."""
     busy: set[str] = set()
     for wagon in wagons.harnessed(play, group.party, group.name):
@@ -231,7 +253,7 @@ def _drive(play: BattlePlay, group: Group, line: Line, aims: dict[str, Goals]) -
         busy |= {one.id for one in aboard}
         aim = next((aims[one.id] for one in aboard if aims.get(one.id)), None)
         if aim is not None:
-            chariots.drive(play, wagon, aim)
+            chariots.drive(play, wagon, aim, most)
     return busy
 
 

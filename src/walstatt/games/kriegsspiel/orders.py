@@ -10,18 +10,18 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from walstatt.core.refusal import refuse
+from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text, shortened, text
 from walstatt.games.kriegsspiel import ascents, ferrying, gates, phalanx, saddling, sailing, wagons
 from walstatt.games.kriegsspiel.asking import FreePick
-from walstatt.games.kriegsspiel.forts import CLOSED, GATE, OPEN
+from walstatt.games.kriegsspiel.forts import CLOSED, GATE, OPEN, base
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import RAFT, TYPES
 from walstatt.games.kriegsspiel.sheets.model import FACINGS, MAGIC_WORDS
 from walstatt.games.kriegsspiel.sheets.model import TYPES as SHEET_TYPES
-from walstatt.games.kriegsspiel.sheets.reader import QUOTED, read_spoken
+from walstatt.games.kriegsspiel.sheets.reader import LAYING_WASTE, QUOTED, beyond_wall, read_spoken
 from walstatt.games.kriegsspiel.sheets.wrong import Wrong
-from walstatt.games.kriegsspiel.state import Group
+from walstatt.games.kriegsspiel.state import Figure, Group
 
 HOLD, ADVANCE, ATTACK, TAKE = "HALTEN", "VORRÜCKEN", "ANGREIFEN", "EINNEHMEN"
 PHALANX: Final = "PHALANX"
@@ -42,6 +42,7 @@ RAM_SHIP, BOARD, PURSUE, LAND, FERRY = "RAMMEN", "ENTERN", "VERFOLGEN", "LANDEN"
 AGAINST_VESSELS: Final = (RAM_SHIP, BOARD, PURSUE)
 OPEN_LOOPHOLES, CLOSE_LOOPHOLES = "SCHARTEN AUF", "SCHARTEN ZU"
 CAST, CHALLENGE, COUNTER = MAGIC_WORDS
+SEARCH: Final = "SUCHEN"
 DOORS: Final = {
     OPEN_GATE: (gates.GATES_AND_PASSAGES, True), CLOSE_GATE: (gates.GATES_AND_PASSAGES, False),
     OPEN_LOOPHOLES: (gates.LOOPHOLES, True), CLOSE_LOOPHOLES: (gates.LOOPHOLES, False),
@@ -57,13 +58,16 @@ NAMES: Final = {
     HARNESS: "harness", UNHARNESS: "unharness",
     DESTROY: "destroy", PUT_DOWN: "put-down", RAM_SHIP: "ram-ship", BOARD: "board", PURSUE: "pursue", LAND: "land",
     FERRY: "ferry", MOUNT: "mount", DISMOUNT: "dismount", CAST: "cast", CHALLENGE: "challenge",
+    SEARCH: "search",
 }
 """What can be ordered, and the end of the key of its words."""
 NEAREST, SITE, GROUP, BUILDING, WALL = "NÄCHSTER", "HZ ", "GRUPPE ", "BAU ", "MAUER "
+WITH_ANIMALS: Final = 1
 FORM: Final = "kalevala.r.war.befehle_form"
 MOST_NAME: Final = 20
 MOST_LINE: Final = 1000
 KNOWN_TYPES: Final = tuple(dict.fromkeys((*TYPES, *SHEET_TYPES)))
+_WALL: Final = re.compile(r"[12][A-Z]['\"]{0,2}[+-][0-9]{1,3}/(?:[1-9]|[1-3][0-9]|4[0-8])-[0-9]{1,2}")
 _NAME: Final = re.compile(rf"[A-Za-zÄÖÜäöüß0-9-]{{1,{MOST_NAME}}}")
 
 
@@ -96,6 +100,8 @@ def read_line(written: str) -> Line:
     try:
         said = read_spoken(written[:MOST_LINE])
     except Wrong as wrong:
+        if wrong.rule == LAYING_WASTE:
+            raise Refused(wrong.rule, wrong.why) from wrong
         known = list(NAMES)
         raise refuse(FORM, "kriegsspiel-refused-line", line=shortened(written, QUOTED), known=known) from wrong
     if said.command not in NAMES or len(written) > MOST_LINE:
@@ -113,7 +119,8 @@ def _plain_target(written: str) -> str:
     """As the battle calls it: `BAU 2A+10/17` is its small field, `MAUER 2A+10/17-18` the edge between two."""
     if written.startswith(WALL):
         here, _, number = written.removeprefix(WALL).rpartition("-")
-        return f"{here}>{here.partition('/')[0]}/{number}"
+        known = _WALL.fullmatch(written.removeprefix(WALL)) is not None
+        return f"{here}>{beyond_wall(here, int(number))}" if known else f"{here}>{number}"
     return written.removeprefix(BUILDING)
 
 
@@ -169,8 +176,14 @@ def _stream(play: BattlePlay, group: Group, line: Line) -> None:
     spot = play.ground.spots[place]
     if not spot.stream:
         raise refuse("kalevala.r.war.strom_schwimmen", "kriegsspiel-refused-no-stream", at=place)
-    if not any(may_jump(play, one.at, place) and not one.mount for one in play.members(group)):
+    able = (one for one in play.members(group) if can_swim(play, one) and not one.facing)
+    if not any(may_jump(play, one.at, place) for one in able):
         raise refuse("kalevala.r.war.strom_schwimmen", "kriegsspiel-refused-nobody-jumps", at=place)
+
+
+def can_swim(play: BattlePlay, one: Figure) -> bool:
+    """Animals stay behind, unless that is read otherwise (kalevala.r.9.ertrinken)."""
+    return not one.mount or play.ruling("kalevala.r.9.ertrinken") == WITH_ANIMALS
 
 
 def may_jump(play: BattlePlay, bank: str, stream: str) -> bool:
@@ -225,7 +238,7 @@ def _heavy(play: BattlePlay, group: Group, line: Line) -> None:
     _enemy(play, group, line)
     mounts = [play.mount(one) for one in play.members(group)]
     heavy = [mount for mount in mounts if mount is not None and mount.profile.is_heavy]
-    ridden = any(not mount.tired for mount in heavy)
+    ridden = any(not mount.tired for mount in heavy) or any(one.profile.tramples for one in play.members(group))
     if heavy and not ridden:
         raise refuse("kalevala.25.4.bergland_tatenlos", "kriegsspiel-refused-tired", group=group.name)
     if not ridden and not wagons.harnessed(play, group.party, group.name):
@@ -286,14 +299,23 @@ def _ascent(play: BattlePlay, group: Group, line: Line) -> None:
 def _gate_to_break(play: BattlePlay, group: Group, line: Line) -> None:
     """A building `2A+10/17` or a wall `2A+10/17>2A+10/18` on the battlefield."""
     del group
+    _check_on_field(play, line.target)
     plan = play.ground.plan
     known = line.target in plan.houses or tuple(line.target.split(">")) in plan.walls
     if not known and not (line.command == BREAK and line.target in play.ground.bridges):
         raise refuse("kalevala.r.war.befehle_burg_see", "kriegsspiel-refused-no-fort", given=line.target)
 
 
+def _check_on_field(play: BattlePlay, target: str) -> None:
+    """Of a castle that goes on beyond the battlefield only the part on it is fought for."""
+    place = base(target.partition(">")[0])
+    if place in play.ground.spots and place not in play.ground.inside:
+        raise refuse("kalevala.16.2.2.burgteile", "kriegsspiel-refused-fort-off-field", at=place)
+
+
 def _house(play: BattlePlay, group: Group, line: Line) -> None:
     del group
+    _check_on_field(play, line.target)
     if play.house(line.target) is None:
         raise refuse("kalevala.r.war.befehle_burg_see", "kriegsspiel-refused-no-fort", given=line.target)
 
@@ -315,6 +337,7 @@ _CHECKS: Final[dict[str, Callable[[BattlePlay, Group, Line], None]]] = {
     PLUNDER_GOODS: _no_target, RAZE: _no_target, BREAK: _gate_to_break, STORM: _gate_to_break,
     KNOT: _no_target, UNORDERED: _no_target, BESIEGE: _house, PITCH: _any_target,
     HARNESS: _harness, UNHARNESS: _unharness, MOUNT: _saddle, DISMOUNT: _saddle,
+    SEARCH: _no_target,
     LAND: _vessel, FERRY: _vessel, DESTROY: _destroy, PUT_DOWN: _no_target, CAST: _not_now, CHALLENGE: _not_now,
     **dict.fromkeys(AGAINST_VESSELS, _vessel),
     **dict.fromkeys(DOORS, _gate),

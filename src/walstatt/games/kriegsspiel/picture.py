@@ -14,18 +14,22 @@ from walstatt.games.hex_picture import (
     HexGround,
     HexHouse,
     HexLand,
+    HexOmen,
     HexPicture,
     HexSpan,
+    HexSpell,
     HexStand,
     HexStore,
     middle,
 )
 from walstatt.games.kriegsspiel.effects import DICE, DRY, FLOODED, POINTS, UNSEEN, has
 from walstatt.games.kriegsspiel.ending import ROUNDS, people_left
+from walstatt.games.kriegsspiel.figures.mythical_beasts import BEASTS
 from walstatt.games.kriegsspiel.forts import LADDERS, LOOPHOLE, RIFT, STAIRS, Door, base
+from walstatt.games.kriegsspiel.magic import magic_of
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import LONGSHIP, RAFT, SAILING_SHIP, SIEGE_TOWER, TORTOISE, WAGON
-from walstatt.games.kriegsspiel.state import DEAD, ENSLAVED, FLED, LOST, Figure, Group
+from walstatt.games.kriegsspiel.state import DEAD, ENSLAVED, FLED, LOST, Figure, Group, Hidden
 from walstatt.hexmap.coordinates import read_gf
 from walstatt.hexmap.land import Land
 from walstatt.hexmap.small_fields import SPOTS
@@ -44,22 +48,25 @@ GROUNDS: Final = {letter: HexGround(one.level, name_key(letter)) for letter, one
 def picture(play: BattlePlay, seat: int | None = None) -> HexPicture:
     present = play.state.present()
     shown = [one for one in present if one.at in play.ground.spots and is_shown(play, one, seat)]
-    lands = play.memory.get("lands") or play.remember("lands", list(lands_of(play)))
+    key = ("lands", play.changed)
+    lands = play.memory.get(key) or play.remember(key, list(lands_of(play)))
     return HexPicture(
         width=0.0, depth=0.0, pieces=[], areas=[],
-        bases=[_base(play, one) for one in shown if not one.riders],
+        bases=[*(_base(play, one) for one in shown if not one.riders), *_own_hidden(play, seat)],
         markers=list(_sites(play)),
-        cards=[_card(play, group) for group in play.state.groups],
+        cards=[*(_card(play, group) for group in play.state.groups), *_hidden_cards(play, seat)],
         track=list(_track(play)),
         turn=play.active if play.state.order else None,
         sides=[_side(play, seat) for seat in range(play.seats)],
         goal=[Value("kriegsspiel-goal", rule="kalevala.16.2.9.sieg")],
         lands=lands, shape=SHAPE, grounds=GROUNDS,
-        stands={one.id: stand_of(play, one) for one in shown if not one.riders},
+        stands={**{one.id: stand_of(play, one) for one in shown if not one.riders},
+                **{one.id: HexStand(where(play, hidden)) for hidden, one in _hidden_bases(play, seat)}},
         houses=[house_of(play, at) for at in play.ground.plan.houses],
         doors=[door_of(play, door) for door in play.ground.plan.doors.values() if is_drawn(play, door)],
         crafts=[_craft(play, one) for one in shown if one.symbol in CRAFTS],
         spans=[*_bridges(play), *_rifts(play)],
+        omens=list(_omens(play)), spells=dict(_spells(play, seat)),
         stores=[HexStore(one.at, one.party, one.amount) for one in play.state.stores if one.amount],
         wind=play.state.wind_to, wind_strength=play.state.wind,
     )
@@ -81,7 +88,7 @@ def group_id(group: Group) -> str:
 
 def lands_of(play: BattlePlay) -> Iterator[HexLand]:
     setup = play.setup
-    for name, land in setup.lands.items():
+    for name, land in play.lands.items():
         if not land.drawn:
             continue
         gf = str(read_gf(name))
@@ -144,6 +151,40 @@ def _rifts(play: BattlePlay) -> Iterator[HexSpan]:
         yield HexSpan("rift", _at(play, rift.at), _at(play, rift.to), closed=not play.is_open_rift(name))
 
 
+# ---- magic
+
+
+def _omens(play: BattlePlay) -> Iterator[HexOmen]:
+    for one in play.state.omens:
+        fields, edges = list[tuple[int, int]](), list[tuple[tuple[int, int], tuple[int, int]]]()
+        for written in one.places:
+            named = written.partition("=")[0].split(">")
+            ends = [_at(play, place) for place in named if base(place) in play.ground.spots]
+            if len(ends) == 2 and ends[0] != ends[1]:
+                edges.append((ends[0], ends[1]))
+            elif ends:
+                fields.append(ends[0])
+        left = one.until - play.state.round + 1
+        yield HexOmen(one.kind, f"kriegsspiel-omen-{one.kind}", fields, edges, left if left <= ROUNDS else 0)
+
+
+def _spells(play: BattlePlay, seat: int | None) -> Iterator[tuple[str, list[HexSpell]]]:
+    """What one's own casters know; whoever looks on sees all of it."""
+    for one in play.state.present():
+        magic = magic_of(play, one) if seat is None or one.party == seat else None
+        if magic is not None and magic.spells:
+            yield one.id, [HexSpell(spell.word, f"kriegsspiel-spell-{spell.key}", spell.aim, spell.onto, spell.base)
+                           for spell in magic.spells]
+
+
+def _being(play: BattlePlay, figure: Figure) -> str:
+    if figure.id in play.state.divine:
+        return "god"
+    if figure.profile.symbol in BEASTS:
+        return "beast"
+    return "caster" if magic_of(play, figure) is not None else ""
+
+
 # ---- who stands there
 
 
@@ -157,14 +198,48 @@ def _base(play: BattlePlay, figure: Figure) -> Base:
     spot = play.ground.spots[figure.at]
     x, y = middle(spot.x, spot.row)
     return Base(
-        figure.id, f"{figure.party}/{figure.group}", figure.party, x, y, RADIUS, emblem=figure.symbol,
+        figure.id, f"{figure.party}/{figure.group}", figure.party, x, y, RADIUS, emblem=figure.shown_as,
         conditions=list(_conditions(figure)), done=figure.acted,
     )
 
 
+# ---- whom only their owner sees
+
+
+def where(play: BattlePlay, hidden: Hidden) -> str:
+    return play.state.figures[hidden.aboard].at if hidden.aboard else hidden.at
+
+
+def _own_hidden(play: BattlePlay, seat: int | None) -> Iterator[Base]:
+    return (base for _, base in _hidden_bases(play, seat))
+
+
+def _hidden_bases(play: BattlePlay, seat: int | None) -> Iterator[tuple[Hidden, Base]]:
+    for hidden in play.state.hidden:
+        if hidden.seat == seat and hidden.is_hidden:
+            spot = play.ground.spots[where(play, hidden)]
+            x, y = middle(spot.x, spot.row)
+            for number, symbol in enumerate(hidden.members):
+                yield hidden, Base(f"{hidden.name}.{number}", f"{seat}/{hidden.name}", hidden.seat, x, y, RADIUS,
+                                   emblem=symbol, conditions=["kriegsspiel-condition-hidden"])
+
+
+def _hidden_cards(play: BattlePlay, seat: int | None) -> Iterator[Card]:
+    for hidden in play.state.hidden:
+        if hidden.seat == seat and hidden.is_hidden:
+            values = [Value("kriegsspiel-card-figures", counted(hidden.members)),
+                      Value("kriegsspiel-card-risk", f"{hidden.risk} %")]
+            ids = [f"{hidden.name}.{number}" for number in range(len(hidden.members))]
+            yield Card(f"{seat}/{hidden.name}", hidden.seat, dict.fromkeys(LANGUAGES, hidden.name),
+                       "kriegsspiel-place-hidden", ids, emblem="", done=hidden.told >= play.state.round,
+                       values=values, radius=RADIUS, brief=1)
+
+
 def stand_of(play: BattlePlay, figure: Figure) -> HexStand:
     mount = play.mount(figure)
-    return HexStand(figure.at, mount.symbol if mount is not None else "", figure.facing, _leans(play, figure))
+    divine = play.state.divine.get(figure.id)
+    return HexStand(figure.at, mount.symbol if mount is not None else "", figure.facing, _leans(play, figure),
+                    _being(play, figure), play.setup.gods[divine.god].name if divine is not None else "")
 
 
 def _leans(play: BattlePlay, figure: Figure) -> tuple[int, int] | None:
@@ -209,12 +284,12 @@ def _values(play: BattlePlay, group: Group, there: list[Figure]) -> Iterator[Val
     for how in (DEAD, ENSLAVED, FLED):
         gone = [one for one in lost if one.gone == how]
         if gone:
-            yield Value(f"kriegsspiel-card-{how}", counted(one.symbol for one in gone))
+            yield Value(f"kriegsspiel-card-{how}", counted(one.shown_as for one in gone))
 
 
 def _symbol(play: BattlePlay, figure: Figure) -> str:
     mount = play.mount(figure)
-    return f"{figure.symbol}/{mount.symbol}" if mount is not None else figure.symbol
+    return f"{figure.shown_as}/{mount.symbol}" if mount is not None else figure.shown_as
 
 
 def counted(symbols: Iterable[str]) -> str:
@@ -232,6 +307,8 @@ def _track(play: BattlePlay) -> Iterator[Value]:
     for one in state.omens:
         if one.kind in (DRY, FLOODED):
             yield Value(f"kriegsspiel-track-{one.kind}", rule=one.rule, args={"count": len(one.places) // 2})
+        else:
+            yield Value(f"kriegsspiel-omen-{one.kind}", rule=one.rule)
 
 
 def _side(play: BattlePlay, seat: int) -> Side:

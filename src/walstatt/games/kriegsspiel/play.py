@@ -62,6 +62,7 @@ class BattlePlay(TablePlay):
         self.rulings = setup.rulings
         self.memory = {}
         symbols = {placed.symbol for party in setup.parties for placed in party.figures}
+        symbols |= {symbol for one in setup.covert for symbol in one.members}
         self._has_towers: Final = SIEGE_TOWER in symbols
         self._grounds: Final[dict[tuple[str, ...], Ground]] = {}
         self._as_drawn: Final = self._ground_of(setup.lands)
@@ -91,15 +92,26 @@ class BattlePlay(TablePlay):
     @property
     def ground(self) -> Ground:
         """As it is drawn, or as a god has changed it for a while."""
-        state = getattr(self, "state", None)
-        if state is None or not state.omens:
-            return self._as_drawn
-        changed = tuple(place for one in state.omens if one.kind in effects.CHANGES for place in one.places)
+        changed = self.changed
         if not changed:
             return self._as_drawn
         if changed not in self._grounds:
-            self._grounds[changed] = self._ground_of(changed_lands(self.setup.lands, changed, self._as_drawn))
+            self._grounds[changed] = self._ground_of(self.lands)
         return self._grounds[changed]
+
+    @property
+    def changed(self) -> tuple[str, ...]:
+        """Small fields and edges of which gods have made something else."""
+        try:
+            omens = self.state.omens
+        except AttributeError:  # before the first position
+            return ()
+        return tuple(place for one in omens if one.kind in effects.CHANGES for place in one.places)
+
+    @property
+    def lands(self) -> Mapping[str, Land]:
+        changed = self.changed
+        return changed_lands(self.setup.lands, changed, self._as_drawn) if changed else self.setup.lands
 
     # ---- parties
 
@@ -382,6 +394,9 @@ class BattlePlay(TablePlay):
         leaning = (one.leans for one in self.state.present() if one.leans) if doors else ()
         return frozenset(name for name in leaning if doors[name].wall)
 
+    def walls(self) -> frozenset[str]:
+        return frozenset(name for name, door in self.ground.plan.doors.items() if door.wall)
+
     def is_shot_through(self, door: Door) -> bool:
         """Does it let an arrow through? Of a loophole only one in a round."""
         return self.stands(door) in (OPEN, BROKEN) and door.name not in self.state.shot_through
@@ -451,8 +466,8 @@ class BattlePlay(TablePlay):
         """A figure as people read it: LB a3, on lP."""
         mount = self.mount(figure)
         if mount is not None:
-            return text("kriegsspiel-rider", symbol=figure.symbol, id=figure.id, mount=mount.symbol)
-        return text("kriegsspiel-figure", symbol=figure.symbol, id=figure.id)
+            return text("kriegsspiel-rider", symbol=figure.shown_as, id=figure.id, mount=mount.symbol)
+        return text("kriegsspiel-figure", symbol=figure.shown_as, id=figure.id)
 
     def capture(self, figure: Figure) -> None:
         """Whoever ends a movement takes what nobody of its party is with (kalevala.r.war.beute_geraet)."""

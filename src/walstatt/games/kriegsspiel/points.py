@@ -10,11 +10,13 @@ from typing import Final, NamedTuple
 from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel import effects, lines, phalanx, shelters
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.profiles import BEATS, RAFT
+from walstatt.games.kriegsspiel.profiles import BEATS, CLUB, RAFT
 from walstatt.games.kriegsspiel.state import Figure
 
 ANIMAL: Final = "kalevala.25.2.sp"
 OTHERS: Final = "kalevala.r.war.nichtkrieger"
+MADE_BY: Final = "kalevala.r.5.sl_entscheidet"
+"""Of special figures."""
 ATTACK_GP: Final = 2
 PHALANX_GP: Final = 3
 KILLS: Final = 12
@@ -103,7 +105,7 @@ ABOUT: Final = {
 def melee_points(play: BattlePlay, blow: Blow) -> Tally:
     found = blow.figure.profile
     rule = KNIFE if found.is_archer else CLASS if found.is_warrior else OTHERS if found.is_person else ANIMAL
-    rule = ABOUT.get(found.symbol, rule)
+    rule = MADE_BY if found.weapon == CLUB else ABOUT.get(found.symbol, rule)
     tally = Tally(_class(play, blow), "kalevala.25.4.abwehr" if found.is_heavy else rule)
     for cited, points in (*MELEE, *(entry for person in play.persons for entry in person.melee)):
         tally.change(points(play, blow), cited)

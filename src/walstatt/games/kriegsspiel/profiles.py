@@ -12,7 +12,8 @@ from walstatt.games.kriegsspiel import hooks
 
 AXE, LANCE, SWORD, BOW = "A", "L", "S", "B"
 AUXILIARY: Final = "(H)"
-KNIFE: Final = "M"
+KNIFE, CLUB = "M", "K"
+"""Outside of the cycle of weapons: they beat no other, and none beats them (kalevala.17.3.ausnahme)."""
 WEAPONS: Final = (AXE, LANCE, SWORD, BOW)
 BEATS: Final = {AXE: LANCE, LANCE: SWORD, SWORD: AXE}
 """The cycle of weapons (kalevala.17.3.dreieck)."""
@@ -70,6 +71,11 @@ class Profile(NamedTuple):
     """It can be on any ground, mountains and water too."""
     flies: bool = False
     """Nothing on the ground is in its way but who stands there."""
+    swims: bool = False
+    """It lives in the water and leaves it for nothing, unless it `wades` onto the shore."""
+    wades: bool = False
+    strides: bool = False
+    """Walls are no obstacle to it (kalevala.r.mythical_beasts)."""
     hovers: bool = False
     """Above the small field, whatever lies there: it takes no room, nobody strikes, shoots or harms it, it holds
     nothing and does not count as a troop (kalevala.r.factor_gaps, kalevala.r.war.zaehlende_truppen)."""
@@ -105,7 +111,7 @@ class Profile(NamedTuple):
     @property
     def draws(self) -> bool:
         """A chariot horse: it tramples, and nobody rides it."""
-        return self.tramples > 0 and not self.seats
+        return self.tramples > 0 and not self.seats and not self.person
 
     @property
     def is_device(self) -> bool:

@@ -11,7 +11,7 @@ from walstatt.games.kriegsspiel.bridges import bridge_flaw, rift_flaw
 from walstatt.games.kriegsspiel.forts import Fort, FortKind, Opening
 from walstatt.games.kriegsspiel.ground import Ground
 from walstatt.games.kriegsspiel.profiles import SLAVE
-from walstatt.games.kriegsspiel.setup import ALWAYS, IF_NEEDED, NEVER, Party, Placed, Setup, Support
+from walstatt.games.kriegsspiel.setup import ALWAYS, IF_NEEDED, NEVER, Covert, Party, Placed, Setup, Support
 from walstatt.games.kriegsspiel.spans import Bridge, Rift
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import Edge, Flow, Land, TradeSite
@@ -35,6 +35,12 @@ COAST: Final = "WWWWWWTTtHs"
 WITH_FORTS, WITH_DEVICE, WITH_RIFT, AT_SEA = 0.4, 0.1, 0.15, 0.35
 BY_HAND: Final = 0.2
 WITH_SLAVES: Final = 0.2
+WITH_COVERS: Final = 0.35
+STRANGER: Final = "Kriemhild"
+COMPANIES: Final = (("Ag1",), ("Ag1", "LB"), ("Ag2", "lP"), ("Ag1", "BB", "K"), ("Ag3", "On"), ("Ag1", "El"))
+COVERT_ORDERS: Final[tuple[tuple[str, ...], ...]] = (
+    (), ("KR 2: MORD NÄCHSTER FLUCHT",), ("AB KR 3: ABZIEHEN",), ("AB KR 2: SABOTAGE NÄCHSTER", "AB KR 4: ENTTARNEN"),
+)
 BRIDGES, VESSELS = 6, 3
 """At most of them, on a battlefield and of a party."""
 SMOOTH, SLIPS, CLOSE, FOURS, CREWS = 0.65, 0.05, 0.6, 0.4, 0.5
@@ -56,7 +62,23 @@ def random_battle(rng: Random, rulings: dict[str, int]) -> Setup:
     spans = tuple(_bridges(rng, ground)), tuple(_rifts(rng, ground))
     placing = rng.random() < BY_HAND
     made = tuple(map(_unplaced, made)) if placing else made
-    return Setup(lands, tuple(inside), made, owners, forts, *spans, placing=placing, rulings=rulings)
+    setup = Setup(lands, tuple(inside), made, owners, forts, *spans, placing=placing, rulings=rulings)
+    return _with_groups(rng, setup) if rng.random() < WITH_COVERS else setup
+
+
+def _with_groups(rng: Random, setup: Setup) -> Setup:
+    """Camouflaged groups may be there; often they are, of those who fight and of somebody else."""
+    covers = rng.randint(1, 3)
+    ground = Ground(setup.lands, setup.field, setup.forts)
+    built = {fort.at for fort in setup.forts}
+    fields = sorted(name for name in ground.inside if ground.spots[name].open and name not in built)
+    realms = (*setup.names, *setup.names, STRANGER)
+    groups = tuple(
+        Covert(rng.choice(realms), f"Ag{number}", rng.choice(COMPANIES), rng.choice(fields), rng.choice((5, 20, 60)),
+               rng.random() < 0.8, rng.randint(0, 20), orders=rng.choice(COVERT_ORDERS))
+        for number in range(2, 2 + rng.randint(0, covers))
+    ) if fields else ()
+    return msgspec.structs.replace(setup, covers=covers, covert=groups)
 
 
 def _unplaced(party: Party) -> Party:

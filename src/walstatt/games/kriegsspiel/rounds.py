@@ -79,6 +79,29 @@ def part(play: BattlePlay) -> Script[bool]:
     return True
 
 
+def begin_turn(play: BattlePlay) -> Script[bool]:
+    """What a party does unseen, before all else."""
+    for one in play.persons:
+        if one.turn_begins is not None and not (yield from one.turn_begins(play)):
+            return False
+    return True
+
+
+def end_turn(play: BattlePlay) -> Script[bool]:
+    for one in play.persons:
+        if one.turn_ends is not None:
+            yield from one.turn_ends(play)
+    play.state.searches.clear()
+    return True
+
+
+def endure(play: BattlePlay) -> Script[bool]:
+    for one in play.persons:
+        if one.endures is not None:
+            yield from one.endures(play)
+    return True
+
+
 BEFORE: Final[dict[str, Step]] = {"line_up": line_up.line_up, "placing": placing.place}
 START: Final[dict[str, Step]] = {
     "begin": begin_round, "arrivals": arrive, "order": line_up.turn_order, "wind": wind.blow, "drift": wind.drift,
@@ -86,12 +109,14 @@ START: Final[dict[str, Step]] = {
     "magic": magic.step, "wonders": work_wonders,
 }
 TURN: Final[dict[str, Step]] = {
+    "stealth": begin_turn,
     "flight": flight.flight, "movement": moving.movement, "onagers": onagers.fire, "bows": bows.shoot,
     "pitch": pitch.pour, "ladders": storming.fend_off, "melee": melee.fight, "rams": rams.batter,
     "self_destruction": self_destruction.destroy, "works": works.work,
+    "search": end_turn,
 }
 END: Final[dict[str, Step]] = {
-    "partings": part, "danger": danger.danger, "siege": siege.count, "hunger": siege.hunger,
+    "partings": part, "danger": danger.danger, "siege": siege.count, "hunger": siege.hunger, "endurance": endure,
     "possession": ending.possession,
     "ending": ending.check_end,
 }
@@ -146,6 +171,9 @@ def _scene(step: Step) -> Callable[[BattlePlay], Script[None]]:
             yield from slaves.watch(play, moved=done or play.state.phase != "movement")
         if play.thrown:
             yield from magic.tell_of_dice(play)
+        for one in play.persons:
+            if one.scene_ends is not None:
+                yield from one.scene_ends(play)
         if done:
             go_on(play)
 

@@ -25,9 +25,13 @@ def dismount(play: BattlePlay, group: Group) -> None:
             continue
         animal = play.state.figures[one.mount]
         play.note("kriegsspiel-dismounts", RULE, figure=play.name(one))
-        animal.riders = tuple(id for id in animal.riders if id != one.id)
-        one.mount = ""
+        part(animal, one)
         one.entered += 1
+
+
+def part(animal: Figure, rider: Figure) -> None:
+    animal.riders = tuple(id for id in animal.riders if id != rider.id)
+    rider.mount = ""
 
 
 def who_mounts(play: BattlePlay, group: Group) -> list[Figure]:

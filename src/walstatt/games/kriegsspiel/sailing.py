@@ -11,6 +11,7 @@ from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel import decks, effects, sinking
 from walstatt.games.kriegsspiel.decks import Hull
 from walstatt.games.kriegsspiel.ground import WAYS
+from walstatt.games.kriegsspiel.hooks import RAMMED, befall
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import LONGSHIP, RAFT, SAILING_SHIP
 from walstatt.games.kriegsspiel.rolls import throw, throw_one
@@ -265,6 +266,7 @@ def ram(play: BattlePlay, vessel: Figure, target: Figure) -> Script[bool]:
         reached = rolled.reached
     key = "kriegsspiel-rams" if reached else "kriegsspiel-rams-not"
     play.note(key, RAMMING, rule, figure=play.name(vessel), target=play.name(target))
+    yield from befall(play, decks.hull(target).cells, RAMMED)
     if reached:
         raft = target.symbol == RAFT
         sinking.sink(play, target)

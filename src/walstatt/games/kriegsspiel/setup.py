@@ -16,6 +16,7 @@ from walstatt.hexmap.land import Land
 MOST_FIGURES: Final = 1000
 MOST_FIELDS: Final = 64
 """Large fields of a battlefield with those around it."""
+MOST_COVERS: Final = 24
 Support = Literal["IMMER", "WENN NÖTIG", "NIE"]
 ALWAYS: Final = "IMMER"
 IF_NEEDED: Final = "WENN NÖTIG"
@@ -30,7 +31,7 @@ class Placed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     Whoever has only a large field for a place stands there by default, in and around the trade centre.
     """
 
-    symbol: Annotated[str, Meta(max_length=12)]
+    symbol: Annotated[str, Meta(max_length=24)]
     at: Where
     group: Id = "REST"
     mount: Annotated[str, Meta(max_length=8)] = ""
@@ -66,6 +67,8 @@ class Worshipped(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     """Rounds of a regular stay among people in this great round, on any battlefield."""
     here: bool = False
     """Is that on this one?"""
+    name: Annotated[str, Meta(max_length=60)] = ""
+    """Which of the gods of the setup he is; without one the first who supports this party."""
 
 
 class Party(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -131,6 +134,30 @@ class WeakPoint(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     at: Where = ""
 
 
+class Covert(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A camouflaged group on the battlefield (`figures/agent.py`): nobody but its owner knows of it."""
+
+    realm: PlayerName
+    """Whose it is; he need not fight here."""
+    name: Id
+    """How orders call it: Ag1."""
+    members: Annotated[tuple[Annotated[str, Meta(max_length=12)], ...], Meta(min_length=1, max_length=12)]
+    """By their symbols, the agent first."""
+    at: Where
+    """A small field, or a storey of a building."""
+    risk: Annotated[int, Meta(ge=0, le=100)] = 10
+    """The E-R of this great round."""
+    scouted: bool = True
+    """Has he explored in phase 1?"""
+    re: Annotated[int, Meta(ge=0, le=100_000)] = 0
+    inside: bool = False
+    """Within a building or a vessel of somebody else's: nobody comes upon it by mere crowding."""
+    aboard: Annotated[str, Meta(max_length=12)] = ""
+    """The id of the vessel that it is in."""
+    orders: Annotated[tuple[Annotated[str, Meta(max_length=80)], ...], Meta(max_length=24)] = ()
+    """Lines (`figures/agent_lines.py`), for whoever commands by them."""
+
+
 class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A battlefield. `lands` may hold large fields beside it: to those one flees."""
 
@@ -154,6 +181,9 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """Things that lend their bearers points in melee: weapons that gods have made."""
     strengthened: Annotated[tuple[Where, ...], Meta(max_length=MOST_FORTS)] = ()
     """Small fields whose walls gods have strengthened."""
+    covers: Annotated[int, Meta(ge=0, le=MOST_COVERS)] = 0
+    """How many camouflaged groups everybody must think possible here: dice fall for so many, be they there or not."""
+    covert: Annotated[tuple[Covert, ...], Meta(max_length=MOST_COVERS)] = ()
     placing: bool = False
     """Do the parties place those by hand who have only a large field for a place (`placing.py`)?"""
     rulings: Rulings = {}

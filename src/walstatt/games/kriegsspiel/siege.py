@@ -182,14 +182,20 @@ def free_rounds(play: BattlePlay, fortress: Fortress) -> int:
     return len(fortress.fields) + (3 if play.ruling(CLOCK) == THREE_MORE else 0) + more
 
 
+def hunger_number(play: BattlePlay, fortress: Fortress) -> int:
+    """What the dice of everybody in it must show; 0 while there is something to eat."""
+    hunger = play.state.sieges.get(fortress.name, 0) - free_rounds(play, fortress)
+    if hunger <= 0:
+        return 0
+    return min(MOST, FIRST - 1 + hunger) - effects.is_under(play, effects.FED, fortress.name)
+
+
 def starving(play: BattlePlay) -> list[str]:
     """People and animals of every fortress whose supplies are eaten, each with its number."""
     found = []
     for fortress in fortresses(play) if play.state.sieges else ():
-        hunger = play.state.sieges.get(fortress.name, 0) - free_rounds(play, fortress)
-        if hunger > 0:
-            fed = effects.is_under(play, effects.FED, fortress.name)
-            need = min(MOST, FIRST - 1 + hunger) - fed
+        need = hunger_number(play, fortress)
+        if need:
             places = [name for at in fortress.fields for name in _places(play, at)]
             found += [f"{one.id} {need}" for name in places for one in in_order(play, name)]
     return found

@@ -77,6 +77,8 @@ class Spell:
     base: int = 0
     """ZEH for a figure of factor 1."""
     aim: str = FIELDS
+    onto: bool = False
+    """Does its line say behind NACH where to?"""
     reach: int | None = None
     """Small fields from its caster; None for the whole battlefield."""
     reach_rule: str = ""

@@ -80,6 +80,57 @@ class Wonder(msgspec.Struct, frozen=True, omit_defaults=True):
     party: int = 0
 
 
+class Hidden(msgspec.Struct, omit_defaults=True):
+    """A camouflaged group (`figures/agent.py`). While nobody has found it none of it is among the figures."""
+
+    realm: str
+    seat: int
+    """Of its owner; -1 if he does not fight here."""
+    name: str
+    at: str
+    members: tuple[str, ...]
+    """Those who are still hidden, by their symbols, the agent first."""
+    risk: int
+    scouted: bool = True
+    re: int = 0
+    inside: bool = False
+    aboard: str = ""
+    orders: tuple[str, ...] = ()
+    told: int = 0
+    """The last round for which it has orders."""
+    tested: int = 0
+    """The last round in which it was tested for an act, or for what it hides."""
+    found: bool = False
+    left: bool = False
+    """It has left the battlefield unseen."""
+    lost: tuple[str, ...] = ()
+    """Who of it has died while it was hidden, or without a party here."""
+    ids: tuple[str, ...] = ()
+    """Figures that those are who were found."""
+    agent: str = ""
+    """The agent among them."""
+    deeds: tuple[str, ...] = ()
+    """What it has done, as `murder B yes`: the kind, the class, and whether it succeeded unseen."""
+
+    @property
+    def is_hidden(self) -> bool:
+        """Is anybody of it there whom nobody sees?"""
+        return bool(self.members) and not (self.found or self.left)
+
+
+class Attempt(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A deed of a camouflaged group that is under way: what everybody sees of it, and who does it."""
+
+    kind: str
+    target: str
+    points: int = 0
+    defence: int = 0
+    by: int = -1
+    """Its place in `State.hidden`: nobody knows it but its owner."""
+    flees: bool = False
+    openly: bool = False
+
+
 class Figure(msgspec.Struct, omit_defaults=True):
     """Somebody on the battlefield, or once there. Its place in `State.figures` is its place in the listing."""
 
@@ -150,6 +201,11 @@ class Figure(msgspec.Struct, omit_defaults=True):
     @property
     def profile(self) -> Profile:
         return known(self.symbol)
+
+    @property
+    def shown_as(self) -> str:
+        """Its symbol as people read it, without the numbers of a special figure."""
+        return self.symbol.partition(":")[0]
 
     @property
     def is_person(self) -> bool:
@@ -259,6 +315,13 @@ class State(msgspec.Struct, omit_defaults=True):
     """Weak points of gods that lie somewhere, by name."""
     relics_lost: dict[str, int] = {}
     """By name: the party that took it."""
+    hidden: list[Hidden] = []
+    """Camouflaged groups, found or not."""
+    unseen: list[int] = []
+    """Dice of this round for what is hidden; nobody sees them."""
+    searches: dict[str, int] = {}
+    """By large field: how many of the party whose turn it is search there."""
+    attempt: Attempt | None = None
     withdrawn: list[int] = []
     result: str = ""
     """How it ended: `conquered` or `undecided`."""
@@ -301,6 +364,9 @@ class State(msgspec.Struct, omit_defaults=True):
         copied.swayed = self.swayed.copy()
         copied.relics = self.relics.copy()
         copied.relics_lost = self.relics_lost.copy()
+        copied.hidden = [twin(one) for one in self.hidden]
+        copied.unseen = self.unseen.copy()
+        copied.searches = self.searches.copy()
         copied.withdrawn = self.withdrawn.copy()
         return copied
 

@@ -6,9 +6,9 @@ from typing import Final
 
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
-from walstatt.games.kriegsspiel import sinking
+from walstatt.games.kriegsspiel import saddling, sinking
 from walstatt.games.kriegsspiel.hooks import ease
-from walstatt.games.kriegsspiel.orders import may_jump
+from walstatt.games.kriegsspiel.orders import can_swim, may_jump
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.rolls import throw
 from walstatt.games.kriegsspiel.state import Figure
@@ -20,14 +20,24 @@ SURVIVES: Final = 10
 
 
 def jump(play: BattlePlay, members: Iterable[Figure], stream: str) -> None:
-    """Whoever stands on foot beside the water; animals stay behind, so riders do too."""
+    """Whoever stands beside the water and has all his steps; animals stay behind, so riders do too, unless that is read
+    otherwise: then each swims for itself."""
     for one in members:
-        if one.mount or not may_jump(play, one.at, stream):
+        if one.loosened or not can_swim(play, one) or not may_jump(play, one.at, stream):
             continue
-        play.drop(one)
-        one.heading = play.ground.edges[one.at, stream].way or ""
-        one.at, one.swims = stream, True
-        play.note("kriegsspiel-jumps", SWIMMING, "kalevala.r.war.handlung_schritte", figure=play.name(one), at=stream)
+        mount = play.mount(one)
+        if mount is not None:
+            saddling.part(mount, one)
+        for each in (one, mount) if mount is not None and not mount.riders else (one,):
+            _leap(play, each, stream)
+
+
+def _leap(play: BattlePlay, one: Figure, stream: str) -> None:
+    play.drop(one)
+    one.heading = play.ground.edges[one.at, stream].way or ""
+    one.at, one.swims = stream, True
+    play.note("kriegsspiel-jumps", SWIMMING, DROWNING, "kalevala.r.war.handlung_schritte", figure=play.name(one),
+              at=stream)
 
 
 def swimmers(play: BattlePlay) -> list[str]:
@@ -49,7 +59,8 @@ def land_or_drown(play: BattlePlay) -> Script[bool]:
     one.at, one.swims, one.heading, one.landed = bank, False, "", True
     play.note("kriegsspiel-lands", "kalevala.9.3.strom_schwimmen", SWIMMING, figure=play.name(one), at=bank,
               dice=rolled.fell)
-    play.capture(one)
+    if one.is_person:
+        play.capture(one)
     return False
 
 

@@ -14,7 +14,7 @@ from walstatt.games.kriegsspiel.setup import ALWAYS, NEVER
 from walstatt.games.kriegsspiel.state import Figure
 
 CHOICE, ACTIONS = "kalevala.r.war.zielwahl", "kalevala.r.war.handlungswahl"
-NO_ATTACKS: Final = (orders.RETREAT, orders.SWIM, orders.PURSUE, orders.DESTROY)
+NO_ATTACKS: Final = (orders.RETREAT, orders.SWIM, orders.PURSUE, orders.DESTROY, orders.SEARCH)
 
 
 def line_of(play: BattlePlay, figure: Figure) -> Line:

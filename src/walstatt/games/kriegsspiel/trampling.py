@@ -11,6 +11,7 @@ from walstatt.games.kriegsspiel import phalanx
 from walstatt.games.kriegsspiel.crowding import make_room
 from walstatt.games.kriegsspiel.damage import destroy
 from walstatt.games.kriegsspiel.forts import is_field
+from walstatt.games.kriegsspiel.hooks import befall
 from walstatt.games.kriegsspiel.melee import Sides, exchange
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import ANIMAL, CLASS, KILLS, KNIFE, OTHERS, PHALANX_GP, under_magic
@@ -19,17 +20,19 @@ from walstatt.games.kriegsspiel.state import Figure
 from walstatt.games.kriegsspiel.ways import LAST, Walker, has_room, may_stand
 
 TRAMPLING, DETAIL, TEAM = "kalevala.25.4.trampeln", "kalevala.r.war.trampeln_detail", "kalevala.25.3.quadrigapferd"
+GIANTS: Final = "kalevala.r.mythical_beasts"
 MOST_EXCHANGES: Final = 500
 """So that it ends whatever the dice show; nobody ever sees so many."""
 
 
 def drivers(play: BattlePlay, members: list[Figure]) -> list[Figure]:
-    """Who leads a heavy animal from its back."""
-    mounts = ((one, play.mount(one)) for one in members)
-    return [
-        one for one, mount in mounts
-        if mount is not None and mount.profile.is_heavy and play.speed(one) > 0 and play.leads_mount(one)
-    ]
+    """Who leads a heavy animal from its back, and giants."""
+    return [one for one in members if _is_heavy(play, one) and play.speed(one) > 0 and play.leads_mount(one)]
+
+
+def _is_heavy(play: BattlePlay, one: Figure) -> bool:
+    mount = play.mount(one)
+    return mount.profile.is_heavy if mount is not None else one.profile.tramples > 0
 
 
 def way_into(play: BattlePlay, driver: Figure, enemies: list[Figure]) -> tuple[str, ...]:
@@ -49,10 +52,9 @@ def way_into(play: BattlePlay, driver: Figure, enemies: list[Figure]) -> tuple[s
 
 
 def trample(play: BattlePlay, driver: Figure, path: tuple[str, ...]) -> Script[None]:
-    """Where it is driven."""
-    animal = play.mount(driver)
-    assert animal is not None
-    yield from run_over(play, animal, path)
+    """Where it is driven; to a giant that is his attack of this round."""
+    driver.acted = driver.acted or driver.profile.tramples > 0
+    yield from run_over(play, play.mount(driver) or driver, path)
 
 
 def run_over(play: BattlePlay, animal: Figure, path: tuple[str, ...]) -> Script[None]:
@@ -65,6 +67,7 @@ def run_over(play: BattlePlay, animal: Figure, path: tuple[str, ...]) -> Script[
     if animal.at not in play.state.shared:
         play.state.shared.append(animal.at)
     play.note("kriegsspiel-tramples", TRAMPLING, DETAIL, figure=play.name(animal), at=path[-1])
+    yield from befall(play, path[-1:])
     yield from fight(play, [animal], before)
     if animal.gone:
         for one in riders:
@@ -127,7 +130,8 @@ def _sides(play: BattlePlay, animal: Figure, opponent: Figure, before: str) -> S
         defence.change(PHALANX_GP if faced else 0, phalanx.FIGHTING)
     else:
         defence = Tally(found.defends, "kalevala.25.4.abwehr" if found.is_heavy else ANIMAL)
-    attack = Tally(animal.profile.tramples, TEAM if animal.profile.draws else TRAMPLING)
+    rule = TEAM if animal.profile.draws else GIANTS if animal.is_person else TRAMPLING
+    attack = Tally(animal.profile.tramples, rule)
     return Sides(under_magic(animal, attack, attacks=True), under_magic(opponent, defence, attacks=False))
 
 

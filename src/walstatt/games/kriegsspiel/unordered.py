@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from walstatt.games.kriegsspiel import orders, sailing
+from walstatt.games.kriegsspiel import effects, orders, sailing
 from walstatt.games.kriegsspiel.decks import SHORE
 from walstatt.games.kriegsspiel.forts import base, is_field
 from walstatt.games.kriegsspiel.orders import Line
@@ -31,11 +31,16 @@ def parts(play: BattlePlay, figures: Iterable[Figure]) -> list[tuple[Line, list[
 
 def line_for(play: BattlePlay, figure: Figure) -> Line:
     if not figure.profile.is_warrior:
-        return _HOLD
+        return _beast(figure) if effects.has(figure, effects.COPY) else _HOLD
     vessel = play.decks().get(figure.at) if play.has_vessels else None
     if vessel is not None:
         return _aboard(play, figure, vessel)
     return _attacker(play, figure) if figure.sent else _defender(play, figure)
+
+
+def _beast(figure: Figure) -> Line:
+    """Called by a god, it goes at his enemies (kalevala.r.mythical_beasts)."""
+    return Line(orders.TRAMPLE, orders.NEAREST) if figure.profile.tramples else _NEAREST
 
 
 def _attacker(play: BattlePlay, figure: Figure) -> Line:

@@ -4,7 +4,7 @@ kalevala.r.war.bewegungskosten says what a step costs, kalevala.r.war.wegfindung
 """
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
@@ -27,6 +27,20 @@ class Trip(NamedTuple):
     path: tuple[str, ...]
     steps: int
     dangers: int
+
+
+Rank = tuple[int, int, tuple[int, ...]]
+"""Of two ways to one place the better is less: steps, dangers, the numbers of its small fields."""
+
+
+class Onward(NamedTuple):
+    """A step that leads on: where to, the number of that small field, what it costs, or whether it takes all steps."""
+
+    to: str
+    number: int
+    price: int
+    whole: bool
+    dangerous: bool
 
 
 class Cost(NamedTuple):
@@ -52,6 +66,8 @@ def may_stand(play: BattlePlay, figure: Figure, at: str) -> bool:
     """By the terrain: its own, or that of what it sits on; everything stands on a deck."""
     if figure.profile.hovers:
         return True
+    if figure.profile.swims:
+        return is_watery(play, at, figure.profile.wades)
     if play.ground.spots[at].water:
         return at in play.decks()
     return _bears(play.ground.spots[at], (play.mount(figure) or figure).profile)
@@ -63,6 +79,15 @@ def _bears(spot: Spot, profile: Profile) -> bool:
     if profile.fills and (spot.room < FULL or spot.indoors):
         return False
     return not profile.stands or (spot.terrain.letter in profile.stands and not spot.indoors)
+
+
+def is_watery(play: BattlePlay, at: str, wades: bool) -> bool:
+    """Open water, or for who wades the shore (kalevala.r.mythical_beasts)."""
+    spot = play.ground.spots[at]
+    if spot.water:
+        return at not in play.decks()
+    beside = (play.ground.spots[step.to] for step in play.ground.steps.get(at, ()))
+    return wades and spot.open and not spot.indoors and any(one.water for one in beside)
 
 
 def is_walkable(here: Spot, there: Spot) -> bool:
@@ -91,6 +116,10 @@ class Walker(NamedTuple):
     """Hovers above whatever lies there."""
     seas: bool = False
     """Over the sea, too."""
+    beside: tuple[str, ...] = ()
+    """What else goes along and needs its own ground: animals that are led, or haul."""
+    swims: bool = False
+    wades: bool = False
 
     @classmethod
     def of(cls, play: BattlePlay, figure: Figure) -> Walker:
@@ -101,8 +130,10 @@ class Walker(NamedTuple):
         climbs = figure.is_person and not figure.mount
         mount = play.mount(figure)
         doors = play.ways_through() | (play.scaled_walls() if climbs else frozenset())
+        if figure.profile.strides:
+            doors |= play.walls()
         return cls(play, mount.symbol if mount is not None else "", barred, doors, guarded, play.gangways(), climbs,
-                   figure.profile.pace)
+                   figure.profile.pace, swims=figure.profile.swims, wades=figure.profile.wades)
 
     @classmethod
     def _flying(cls, play: BattlePlay, figure: Figure) -> Walker:
@@ -130,6 +161,8 @@ class Walker(NamedTuple):
             return False
         if self.flies:
             return self._hovers(here, step)
+        if self.swims:
+            return not step.door and is_watery(self.play, step.to, self.wades)
         if self.play.state.omens and self.play.is_flooded(step):
             return False
         if step.river and self.play.ruling(RIVER) == 1 and self.play.is_river(step, self.gait):
@@ -138,12 +171,13 @@ class Walker(NamedTuple):
             return False
         if step.way is None and not self.climbs and not step.rift:
             return False
-        if step.bridge and not step.river and not self.play.bears(step.bridge, self.gait):
+        kinds = (self.gait, *self.beside)
+        if step.bridge and not step.river and not all(self.play.bears(step.bridge, kind) for kind in kinds):
             return False
         level = is_walkable(ground.spots[here], ground.spots[step.to]) or step.rift
         if ground.spots[here].water or ground.spots[step.to].water:
             level = (here, step.to) in self.gangways
-        return level and (not self.gait or self._carries(here, step))
+        return level and all(not kind or self._carries(kind, here, step) for kind in kinds)
 
     def _hovers(self, here: str, step: Step) -> bool:
         """Over any ground, but not over the sea without a ship (kalevala.19.3.1.meer)."""
@@ -160,12 +194,12 @@ class Walker(NamedTuple):
             return step.rift
         return step.rift or self.play.is_river(step, self.gait)
 
-    def _carries(self, here: str, step: Step) -> bool:
+    def _carries(self, kind: str, here: str, step: Step) -> bool:
         """Heavy animals need their ground, and an ascent to another level (kalevala.16.2.3.geraet_aufgang)."""
-        mount, ground = known(self.gait), self.play.ground
+        mount, ground = known(kind), self.play.ground
         if not mount.needs_ascent:
             return True
-        if mount.is_device and (self.play.is_river(step, self.gait) or ground.spots[step.to].indoors):
+        if mount.is_device and (self.play.is_river(step, kind) or ground.spots[step.to].indoors):
             return False
         if (here, step.to) in self.gangways:
             return ground.spots[step.to].water or _bears(ground.spots[step.to], mount)
@@ -176,33 +210,52 @@ class Walker(NamedTuple):
 
     def reach(self, start: str, speed: int, most: int) -> dict[str, Trip]:
         """Where it can be at the end of its steps, room or not: the best way to each, of at most so many KF."""
-        spots = self.play.ground.spots
+        known, barred, guarded = self._known_steps(), self.barred, self.guarded
         best = {start: Trip((), 0, 0)}
-        heap: list[tuple[int, int, tuple[int, ...], str]] = [(0, 0, (), start)]
+        first: Rank = (0, 0, (LAST,))
+        ranks = {start: first}
+        heap: list[tuple[Rank, str]] = [(first, start)]
         done: set[str] = set()
         while heap:
-            steps, dangers, _, here = heappop(heap)
+            rank, here = heappop(heap)
             if here in done:
                 continue
             done.add(here)
-            trip = best[here]
-            if len(trip.path) >= most or (here in self.guarded and trip.path):
+            steps, dangers, numbers = rank
+            path = best[here].path
+            if len(path) >= most or (path and here in guarded):
                 continue
-            for step in self.play.ground.steps[here]:
-                whole = self.takes_all(step)
-                if not self.leads(here, step) or (whole and (steps or speed < self.speed)):
+            for to, number, price, whole, dangerous in self._onwards(known, here):
+                used = speed if whole else steps + price
+                if used > speed or to in done or to in barred or (whole and (steps or speed < self.speed)):
                     continue
-                used = speed if whole else steps + step_cost(spots[step.to], self.gait)
-                if used > speed or step.to in done:
-                    continue
-                new = Trip((*trip.path, step.to), used, dangers + spots[step.to].dangerous)
-                if step.to not in best or self.key(new) < self.key(best[step.to]):
-                    best[step.to] = new
-                    heappush(heap, (used, new.dangers, self.key(new)[2], step.to))
+                new: Rank = (used, dangers + dangerous, (*numbers[:-1], number, LAST))
+                if to not in ranks or new < ranks[to]:
+                    ranks[to] = new
+                    best[to] = Trip((*path, to), used, new[1])
+                    heappush(heap, (new, to))
         return best
 
-    def key(self, trip: Trip) -> tuple[int, int, tuple[int, ...]]:
-        return trip.steps, trip.dangers, self.numbers(trip)
+    def _known_steps(self) -> dict[str, list[Onward]]:
+        """By small field, as far as somebody has asked; what flies depends on more than is told apart here."""
+        if self.flies:
+            return {}
+        memory, key = self.play.memory, ("onwards", *self._kind(), self.climbs, self.doors, self.gangways)
+        found: dict[str, list[Onward]] | None = memory.get(key)
+        return found if found is not None else self.play.remember(key, {})
+
+    def _onwards(self, known: dict[str, list[Onward]], here: str) -> list[Onward]:
+        if here not in known:
+            known[here] = list(self._steps_from(here))
+        return known[here]
+
+    def _steps_from(self, here: str) -> Iterator[Onward]:
+        """All steps that lead on from there, whoever bars them."""
+        spots, anybody = self.play.ground.spots, self._replace(barred=frozenset())
+        for step in self.play.ground.steps[here]:
+            if anybody.leads(here, step):
+                there = spots[step.to]
+                yield Onward(step.to, there.number, step_cost(there, self.gait), self.takes_all(step), there.dangerous)
 
     def numbers(self, trip: Trip) -> tuple[int, ...]:
         spots = self.play.ground.spots
@@ -220,10 +273,11 @@ class Walker(NamedTuple):
 
     def _kind(self) -> tuple[Hashable, ...]:
         """Its gait, and where that matters what was found of ascents; how bridges and rivers stand."""
-        heavy = bool(self.gait) and known(self.gait).needs_ascent
+        heavy = any(kind and known(kind).needs_ascent for kind in (self.gait, *self.beside))
         omens = tuple((one.kind, one.places) for one in self.play.state.omens)
         found = len(self.play.state.ascents) if heavy else 0
-        return self.gait, found, tuple(self.play.state.hits.items()), omens, self.pace, self.flies
+        hits, how = tuple(self.play.state.hits.items()), (self.flies, self.swims, self.wades)
+        return self.gait, self.beside, found, hits, omens, self.pace, how
 
     def _costs(self, goals: Goals) -> dict[str, Cost]:
         """Backwards from the goals, over small fields and steps that are left there; a cost is one number."""
@@ -258,8 +312,8 @@ class Walker(NamedTuple):
             found: dict[str, list[tuple[str, int, bool, int]]] = {name: [] for name in ground.inside}
             anybody = self._replace(barred=frozenset())
             for (here, there), step in ground.edges.items():
-                stands = ground.spots[here].open or (here, there) in self.gangways or self.flies
-                if here in ground.inside and stands and anybody.leads(here, step):
+                borne = self.flies or self.swims or (here, there) in self.gangways
+                if here in ground.inside and (borne or ground.spots[here].open) and anybody.leads(here, step):
                     whole = self.takes_all(step)
                     price = self.speed if whole else step_cost(ground.spots[there], self.gait)
                     cost = price * STEP + ground.spots[there].dangerous
@@ -271,15 +325,16 @@ class Walker(NamedTuple):
         """The goals themselves, or where none can be reached the reachable small fields nearest to one."""
         if start in self.costs(goals):
             return goals
-        ground = self.play.ground
+        ground, known, barred = self.play.ground, self._known_steps(), self.barred
         reached, edge = {start}, [start]
         while edge:
-            here = edge.pop()
-            fresh = [step.to for step in ground.steps[here] if step.to not in reached and self.leads(here, step)]
+            onwards = self._onwards(known, edge.pop())
+            fresh = [one.to for one in onwards if one.to not in reached and one.to not in barred]
             reached.update(fresh)
             edge.extend(fresh)
         far = {name: min(ground.distance(name, goal) for goal in goals) for name in reached}
-        return frozenset(name for name in far if far[name] == min(far.values()))
+        least = min(far.values())
+        return frozenset(name for name in far if far[name] == least)
 
 
 def _is_sea(spot: Spot) -> bool:
@@ -319,7 +374,7 @@ def has_room(
     if figure.mount:
         own += [play.state.figures[id] for id in play.state.figures[figure.mount].riders if id != figure.id]
     others = [one for one in standing.get(at, ()) if one not in own]
-    return play.fits(at, [*others, *own])
+    return play.fits(at, [*others, *{one.id: one for one in own}.values()])
 
 
 def way_towards(
@@ -327,9 +382,11 @@ def way_towards(
 ) -> tuple[str, ...]:
     """The way of this turn: to the place with room from which the goal is nearest; empty for staying."""
     walker = Walker.of(play, figure)._replace(climbs=not figure.mount and not led)
-    heavy = next((one.symbol for one in led if one.profile.is_heavy), "")
+    heavy = tuple(dict.fromkeys(one.symbol for one in led if one.profile.is_heavy))
     if heavy and not figure.mount:
-        walker = walker._replace(gait=heavy)
+        walker = walker._replace(gait=heavy[0], beside=heavy[1:])
+    elif heavy:
+        walker = walker._replace(beside=heavy)
     goals = walker.nearest_goals(figure.at, goals)
     left, standing = walker.costs(goals), play.standing()
     ends = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actNamed, actsAt, blank } from '../acts';
+import { actsAt } from '../acts';
 import type { Desk } from './desk';
 import type { ChartPlane } from '../../lib/types';
 
@@ -16,23 +16,6 @@ function desk(more: Partial<Desk> = {}): Desk {
 }
 
 const names = (given: Desk, place: string): string[] => actsAt(given, place).map((one) => one.name);
-
-describe('agents', () => {
-  const chart = { ...desk().chart, forces: { '2A+11': { Ag2: 1 } } } as Desk['chart'];
-  it('are sent, camouflaged and told what to do where they stand, in the phase of each', () => {
-    const there = desk({ chart: { ...chart, holders: {} } });
-    expect(names(there, '2A+11')).toEqual(expect.arrayContaining(['headquarters', 'agent-hide', 'agent-go', 'agent-spy']));
-    expect(names(there, '2A+11')).not.toContain('agent-deed');
-    expect(names(desk(), '2A+11')).not.toContain('agent-go');
-    const third = desk({ phase: 3, chart: { ...chart, holders: {} } });
-    const deed = actNamed('agent-deed');
-    if (!deed) throw new Error('no such act');
-    const values = blank(third, deed, '2A+11');
-    expect(deed.line({ ...values, words: 'SC von Gunther' }, third)).toBe('Agent Ag2 Mord: SC von Gunther');
-    expect(deed.line({ ...values, choice: 'Aufstand' }, third)).toBe('Agent Ag2 Aufstand');
-    expect(deed.line(values, third)).toBe('');
-  });
-});
 
 describe('what is offered', () => {
   it('lets new armament be raised in even great rounds, where a trade centre yields', () => {

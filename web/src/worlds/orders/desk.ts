@@ -1,8 +1,13 @@
 /** What can be ordered by pointing: what one knows while one orders, what an act asks for, and the line of notation that it becomes. */
 import { fieldOf } from '../../chart/pen';
 import { listing, nextScout, type Figures } from '../lines';
+import type { GodDeed } from './stays';
 import { say } from '../../lib/texts.svelte';
 import type { Chart, ChartLand } from '../../lib/types';
+
+export type { Figures } from '../lines';
+/** What there is to choose from, each with a remark. */
+export type Options = Readonly<Record<string, string>>;
 
 export interface Desk {
   chart: Chart;
@@ -32,6 +37,9 @@ export interface Step {
   target: string;
   /** Against whom, and with what. */
   tail?: string;
+  /** What is cast, and the most that it may cost; nothing: whatever it costs. */
+  spell?: string;
+  price?: string;
 }
 
 /** A group of a battle's line-up, and what it is to do when nothing of `earlier` holds. */
@@ -59,15 +67,23 @@ export interface Values {
   troops: Troop[];
   /** Lines of an order sheet that no drawing shows. */
   kept?: string[];
+  /** Of a god's stay. */
+  deeds?: GodDeed[];
 }
 
+/** Texts of an order. */
+export type Slot = 'words' | 'more' | 'choice' | 'realm';
+
 export type Field = (
-  | { kind: 'figures' | 'makes' | 'group' | 'ship' | 'wizard' | 'places' | 'scouted' | 'troops' }
+  | { kind: 'figures' | 'makes' | 'group' | 'ship' | 'wizard' | 'places' | 'scouted' | 'troops' | 'deeds' }
   /** `victim`: whose caravans are meant. */
   | { kind: 'realm'; name?: string }
   | { kind: 'way'; many: boolean; optional?: boolean }
-  | { kind: 'kfs'; most: number }
-  | { kind: 'choice' | 'marks'; options: readonly string[] }
+  /** `offer`: those that there are. */
+  | { kind: 'kfs'; most: number; offer?: string }
+  | { kind: 'choice' | 'marks'; options: readonly string[] | ((desk: Desk, values: Values) => string[]); offer?: string }
+  /** One of what the ruler knows; `free`: an example of what may be written in its place. */
+  | { kind: 'pick'; name: string; into: Slot; options: (desk: Desk, values: Values) => Options; free?: string }
   | { kind: 'number' | 'until'; name: string; least: number; most: number }
   | { kind: 'words' | 'more'; name: string; example: string }
   | { kind: 'prose'; name: string }
@@ -86,6 +102,10 @@ export interface Act {
   /** May it lead to where it begins? */
   staysHome?: (values: Values) => boolean;
   begin?: (desk: Desk, values: Values) => void;
+  /** The figures to choose from, where they are not all that stand there. */
+  from?: (desk: Desk, values: Values) => Figures;
+  /** What follows from another choice. */
+  change?: (desk: Desk, values: Values) => void;
   /** What follows from a target that was pointed at. */
   aim?: (desk: Desk, values: Values) => void;
   /** The line of notation; empty while something is missing. */

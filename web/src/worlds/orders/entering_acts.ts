@@ -1,6 +1,7 @@
 /** Phase 3 and what belongs to it: entries, line-ups with orders, permissions, agreements. */
 import { canGo, figuresAt, figuresWithoutRe, freeNumber, isWater, joined, landAt, leftOf, lossesAt, ownerOf, rules, stands, type Act, type Desk, type Troop, type Values } from './desk';
 import { fieldOf } from '../../chart/pen';
+import { isOffered } from './offers';
 import { orderLines, restLines } from './sheets';
 import { listing, type Figures } from '../lines';
 
@@ -8,6 +9,9 @@ const OCCUPY = 'B';
 const WAR = 'K';
 /** War against caravans alone, never for land. */
 const RAID = 'Überfall';
+/** What becomes of a palace that falls, where one was seen. */
+const OF_PALACES = ['Palast plündern', 'Hofstaat gefangen'];
+const warMarks = (desk: Desk, { way }: Values): string[] => ['SKLAVEN', 'Verrat', ...(isOffered('palace-seen')(desk, fieldOf(way[0] ?? '')) ? OF_PALACES : [])];
 const WHOLE_REALM = 'ganzes Reich';
 const NONE = 'keine';
 
@@ -77,7 +81,7 @@ export const ENTERING_ACTS: readonly Act[] = [
     fields: [
       { kind: 'scouted' }, { kind: 'way', many: false }, { kind: 'choice', options: ['E', OCCUPY, WAR, RAID] }, { kind: 'realm', name: 'victim', when: isOf(RAID) }, { kind: 'figures' },
       { kind: 'words', name: 'losses', example: '6RE', when: isOf(OCCUPY) }, { kind: 'kfs', most: 1, when: isOf(OCCUPY) }, { kind: 'more', name: 'centre', example: 'Burgheim', when: isOf(OCCUPY, WAR) },
-      { kind: 'lots', name: 'march', numbered: true, when: changesPlane }, { kind: 'marks', options: ['SKLAVEN', 'Verrat'], when: isOf(WAR) },
+      { kind: 'lots', name: 'march', numbered: true, when: changesPlane }, { kind: 'marks', options: warMarks, when: isOf(WAR) },
     ],
     begin: (desk, values) => {
       [values.choice, values.number] = [OCCUPY, freeNumber(desk)];

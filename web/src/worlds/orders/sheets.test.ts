@@ -36,6 +36,29 @@ describe('order sheets', () => {
     expect(line(readSheet(odd) ?? {})).toBe(odd);
   });
 
+  it('draw spells, duels and neutralising as they are written', () => {
+    const magic = `Aufstellung 2A+10:
+Gruppe Magie: 2A+10/24: Z/40
+Magie KR 1: ZAUBERN Stärken GRUPPE Heer BIS 5
+Magie WENN FEIND 3: ZAUBERN Unsichtbar machen 2A+10/17, 2A+10/18
+Magie: ZAUBERN Lähmen NÄCHSTER BIS 20
+Magie KR 4: DUELL
+Magie: ENTKRÄFTEN BIS 3
+Magie: HALTEN
+REST: HALTEN
+Ende`;
+    const sheet = readSheet(magic);
+    expect(sheet?.troops[0]).toMatchObject({ command: 'HALTEN' });
+    expect(sheet?.troops[0]?.earlier).toMatchObject([
+      { command: 'ZAUBERN', spell: 'Stärken', target: 'GRUPPE Heer', price: '5' },
+      { command: 'ZAUBERN', spell: 'Unsichtbar machen', target: '2A+10/17, 2A+10/18', price: '' },
+      { command: 'ZAUBERN', spell: 'Lähmen', target: '', price: '20' },
+      { command: 'DUELL', rounds: '4' },
+      { command: 'ENTKRÄFTEN', price: '3' },
+    ]);
+    expect(line(sheet ?? {})).toBe(magic);
+  });
+
   it('are found in a paper', () => {
     expect(sheetsIn(`EE 1: 2A+10 > 2A+11\n${WRITTEN}\nAufstellung 2A+12: keine\nbleiben`)).toHaveLength(1);
     expect(readSheet('Aufstellung 2A+12: keine')).toBeNull();

@@ -3,6 +3,13 @@ import { figuresOf, type Lot, type Step, type Troop } from './desk';
 
 /** Commands that a drawing gives; all others are written. */
 export const COMMANDS = ['HALTEN', 'ANGREIFEN', 'EINNEHMEN', 'VORRÜCKEN', 'BESCHIESSEN', 'RÜCKZUG'] as const;
+/** Commands of who can cast spells. */
+export const CAST = 'ZAUBERN';
+const NEUTRALISE = 'ENTKRÄFTEN';
+export const MAGIC = [CAST, 'DUELL', NEUTRALISE] as const;
+const OF_MAGIC: readonly string[] = MAGIC;
+export const isPriced = ({ command }: Step): boolean => command === CAST || command === NEUTRALISE;
+export const isAimed = ({ command }: Step): boolean => command !== 'HALTEN' && command !== 'DUELL' && command !== NEUTRALISE;
 const AT_THE_NEAREST = ['ANGREIFEN', 'BESCHIESSEN', 'VORRÜCKEN'];
 const NEAREST = 'NÄCHSTER';
 const HOLD_THE_REST = 'REST: HALTEN';
@@ -16,10 +23,17 @@ export interface Sheet {
 }
 
 /** A command with its target as a sheet writes it; empty while something is missing. */
-export function aimed({ command, target, tail = '' }: Step): string {
+export function aimed(step: Step): string {
+  const { command, target, tail = '' } = step;
   if (!command) return tail.trim();
+  if (OF_MAGIC.includes(command)) return magic(step);
   const at = command === 'HALTEN' ? '' : target ? `${command === 'EINNEHMEN' && !target.includes('/') ? 'HZ ' : ''}${target}` : AT_THE_NEAREST.includes(command) ? NEAREST : null;
   return at === null ? '' : [command, at, tail.trim()].filter(Boolean).join(' ');
+}
+
+function magic({ command, target, spell = '', price = '' }: Step): string {
+  if (command === CAST && !spell.trim()) return '';
+  return [command, ...(command === CAST ? [spell.trim(), target.trim() || NEAREST] : []), ...(price.trim() && command !== 'DUELL' ? [`BIS ${price.trim()}`] : [])].join(' ');
 }
 
 function headOf({ rounds = '', when = '' }: Step): string {
@@ -33,7 +47,7 @@ export function orderLines(troop: Troop): string[] {
   const name = troop.name.trim();
   return [
     ...(troop.earlier ?? []).filter(aimed).map((one) => `${name}${headOf(one)}: ${aimed(one)}`),
-    ...(aimed({ command: troop.command, target: troop.target, tail: troop.tail ?? '' }) ? [`${name}: ${aimed(troop)}`] : []),
+    ...(aimed(troop) ? [`${name}: ${aimed(troop)}`] : []),
   ];
 }
 
@@ -81,6 +95,9 @@ function order(sheet: Sheet, line: string): boolean {
 }
 
 function meaning(said: string): Step {
+  const cast = /^(ZAUBERN|DUELL|ENTKRÄFTEN)(?: (.+?) (NÄCHSTER|GRUPPE \S+|\d\S+(?:, \d\S+)*))?(?: BIS (\d+))?$/.exec(said);
+  const spelled: Step = { command: cast?.[1] ?? '', spell: cast?.[2] ?? '', target: cast?.[3] === NEAREST ? '' : (cast?.[3] ?? ''), price: cast?.[4] ?? '' };
+  if (cast && aimed(spelled) === said) return spelled;
   const [, command = '', at = '', tail = ''] = /^(\S+)(?: (?:HZ )?(NÄCHSTER|\d\S+))?(?: ((?:GEGEN|MIT) .+))?$/.exec(said) ?? [];
   const step = { command, target: at === NEAREST ? '' : at, tail };
   return (COMMANDS as readonly string[]).includes(command) && aimed(step) === said ? step : { command: '', target: '', tail: said };
@@ -89,7 +106,7 @@ function meaning(said: string): Step {
 /** The last order, if it always holds, is the one of the group itself. */
 function settle(troop: Troop): void {
   const last = troop.earlier?.at(-1);
-  if (!last || last.rounds || last.when || !last.command) return;
+  if (!last || last.rounds || last.when || !last.command || OF_MAGIC.includes(last.command)) return;
   troop.earlier = troop.earlier?.slice(0, -1) ?? [];
   [troop.command, troop.target, troop.tail] = [last.command, last.target, last.tail ?? ''];
 }

@@ -1,28 +1,52 @@
-/** Temples and priests: gifts, ZEH, questions to the oracle. */
-import { forcesAt, has, rules, type Act, type Desk } from './desk';
+/** Temples and priests: gifts, ZEH, who pays whom, questions to the oracle. */
+import { forcesAt, rules, type Act, type Desk, type Field, type Values } from './desk';
+import { first, isOffered, offered, offeredFigures, onField, textOf } from './offers';
+import { listing } from '../lines';
 
-const PRIEST = 'Pr';
-/** A temple has a priest in its large field. */
-const hasPriest = (desk: Desk, place: string): boolean => rules(desk, place) && has(desk, place, PRIEST);
-const priestsAt = (desk: Desk, place: string): string[] => Object.keys(forcesAt(desk, place)).filter((one) => /^Pr[A-Z]?(\/|$)/.test(one));
-const onField = (place: string, [kf]: readonly number[]): string => (kf ? `${place.replace(/\[.*/, '')}/${kf}` : '');
+/** Where a temple stands, or is finished by this paper. */
+const hasTemple = (desk: Desk, place: string): boolean => isOffered('temple')(desk, place) || (rules(desk, place) && builtHere(desk, place).length > 0);
+
+function builtHere(desk: Desk, place: string): string[] {
+  return [...desk.text.matchAll(/^Bau (\S+): Tt[A-Z]? KF(\d+)/gm)].filter((one) => one[1] === place).map((one) => one[2] ?? '');
+}
+
+const TEMPLE: Field = { kind: 'kfs', most: 1, offer: 'temple' };
+const pointAtFirst = (desk: Desk, values: Values): void => {
+  const kf = Number([...Object.keys(offered(desk, 'temple', values.place)), ...builtHere(desk, values.place)][0] ?? 0);
+  values.kfs = kf ? [kf] : [];
+};
 
 export const TEMPLE_ACTS: readonly Act[] = [
   {
-    name: 'gift', phases: [1], here: hasPriest, fields: [{ kind: 'kfs', most: 1 }, { kind: 'number', name: 're', least: 1, most: 9999 }],
-    begin: (_, values) => (values.number = 5),
+    name: 'gift', phases: [1], here: hasTemple, fields: [TEMPLE, { kind: 'number', name: 're', least: 1, most: 9999 }],
+    begin: (desk, values) => {
+      pointAtFirst(desk, values);
+      values.number = 5;
+    },
     line: ({ place, kfs, number }) => (onField(place, kfs) && number > 0 ? `Tempel ${onField(place, kfs)} spenden ${number}RE` : ''),
   },
   {
-    name: 'bestow', phases: [1], here: hasPriest,
-    fields: [{ kind: 'kfs', most: 1 }, { kind: 'number', name: 're', least: 2, most: 200 }, { kind: 'words', name: 'priest', example: 'Pr/0' }],
-    begin: (desk, values) => ([values.words, values.number] = [priestsAt(desk, values.place)[0] ?? '', 10]),
-    line: ({ place, kfs, number, words }) => (onField(place, kfs) && number > 1 && words.trim() ? `Tempel ${onField(place, kfs)} opfern ${number}RE für ${words.trim()}` : ''),
+    name: 'bestow', phases: [1], here: isOffered('bestow'),
+    fields: [TEMPLE, { kind: 'number', name: 're', least: 2, most: 200 }, { kind: 'pick', name: 'priest', into: 'words', options: (desk, { place }) => offered(desk, 'bestow', place) }],
+    begin: (desk, values) => {
+      pointAtFirst(desk, values);
+      [values.words, values.number] = [first(offered(desk, 'bestow', values.place)), 10];
+    },
+    line: ({ place, kfs, number, words }) => (onField(place, kfs) && number > 1 && words ? `Tempel ${onField(place, kfs)} opfern ${number}RE für ${words}` : ''),
+  },
+  { name: 'temple-pays', phases: [1], here: hasTemple, fields: [TEMPLE], begin: pointAtFirst, line: ({ place, kfs }) => (onField(place, kfs) ? `Tempel ${onField(place, kfs)} zahlt` : '') },
+  {
+    name: 'priests-go', phases: [1], here: isOffered('priests-go'), fields: [{ kind: 'figures' }], begin: (_, values) => (values.figures = {}),
+    from: (desk, { place }) => offeredFigures(desk, 'priests-go', place, forcesAt(desk, place)),
+    line: ({ place, figures }) => (listing(figures) ? `Priester gehen ${place}: ${listing(figures)}` : ''),
   },
   {
-    name: 'oracle', phases: [1], here: hasPriest,
-    fields: [{ kind: 'kfs', most: 1 }, { kind: 'number', name: 'offering', least: 0, most: 9999 }, { kind: 'prose', name: 'question' }],
-    begin: (_, values) => (values.number = 10),
-    line: ({ place, kfs, number, words }) => (onField(place, kfs) && words.trim() ? `Orakel ${onField(place, kfs)} ${number}RE:\n${words.trim()}\nEnde` : ''),
+    name: 'oracle', phases: [1], here: isOffered('oracle'),
+    fields: [TEMPLE, { kind: 'number', name: 'offering', least: 0, most: 9999 }, { kind: 'prose', name: 'question' }],
+    begin: (desk, values) => {
+      pointAtFirst(desk, values);
+      values.number = 10;
+    },
+    line: ({ place, kfs, number, words }) => (onField(place, kfs) && words.trim() ? textOf(`Orakel ${onField(place, kfs)} ${number}RE`, words) : ''),
   },
 ];

@@ -29,7 +29,8 @@ kalevala-step-captives-fight = Krieg gegen entdeckte Agenten
 kalevala-step-gates-shut = Tore werden geschlossen
 kalevala-step-captives-freed = Gefangene in erobertem Land
 kalevala-expected-agent = ein Agent wie Ag1
-kalevala-expected-agent-does = tarnen, enttarnen, ziehen, spähen, in, aussteigen, Rückzug oder eine Handlung der Liste
+kalevala-expected-agent-does = tarnen, enttarnen, ziehen, spähen, in, aussteigen, Rückzug, Kampf oder eine Handlung der Liste
+kalevala-expected-agent-lines = eine Zeile wie KR 3: MORD NÄCHSTER FLUCHT
 kalevala-expected-asked-about = Besitzer, Truppen, Handelszentrum oder Bauten
 kalevala-expected-captive-does = freilassen oder bekriegen
 kalevala-list-guards = Wachen
@@ -51,6 +52,10 @@ kalevala-guards-discharged = Keine Wächter mehr in { $place }: { $what }.
 kalevala-guard-unpaid = { $place }: Für den Wächter { $symbol } ist nichts mehr da; er ist wieder ein gewöhnlicher Krieger.
 
 # Agenten unterwegs
+kalevala-agent-battle = Wenn in { $place } gekämpft wird, wartet { $agent } auf { $field } und tut: { $lines }
+kalevala-agent-left-battle = { $agent } hat den Kampf ungesehen verlassen und ist in { $place }.
+kalevala-refused-agent-battle-lines = Höchstens { $most } Zeilen für einen Kampf.
+kalevala-outcome-uncovered = { $agent } von { $realm } ist keine getarnte Gruppe auf diesem Kampfschauplatz oder hat nicht so viel bei sich.
 kalevala-agent-hides = { $agent } ist in { $place } getarnt: { $what }.
 kalevala-agent-unmasks = { $agent } steht offen in { $place }; kein Kampfschauplatz wird dadurch größer.
 kalevala-agent-joins = { $agent } taucht in { $place } in { $group } unter.
@@ -88,6 +93,7 @@ kalevala-captives-kept = { $agent } von { $realm } wird in { $place } gefangen g
 kalevala-captives-starved = { $agent } von { $realm } und seine Gruppe sind in { $place } verhungert. Zurück bleibt: { $what }.
 kalevala-captives-freed = { $agent } von { $realm } ist in { $place } frei.
 kalevala-captives-challenged = Krieg gegen { $agent } von { $realm } in der 4. Phase.
+kalevala-captives-nobody = Kein Krieg gegen { $agent } von { $realm }: Er steht nicht enttarnt in Ihrem Land.
 kalevala-abducted-free = Entführt und wieder frei in { $place }: { $number }{ $symbol }.
 
 # Handlungen
@@ -157,6 +163,7 @@ kalevala-agent-failed = { $agent } konnte es in { $place } nicht einmal versuche
     [room] In seiner Gruppe ist kein Platz.
     [outside] Er ist nicht im Gebäude.
     [impossible] So viel zeigt kein Würfel.
+    [open] Dorthin führt ein Weg ohne Führer.
    *[way] Kein Weg führt dorthin.
   } Bezahlt wurde nichts.
 kalevala-agent-victim = { $place }: Werk eines fremden Agenten: { $deed ->

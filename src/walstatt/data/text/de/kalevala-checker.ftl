@@ -54,6 +54,7 @@ kalevala-step-forwarding = Briefe gehen weiter
 kalevala-step-list = Die Liste
 kalevala-step-close = Ende
 kalevala-step-transports = Transporte
+kalevala-step-swimmers = Schwimmer
 kalevala-step-scouting = Erkundung
 kalevala-step-meetings = Flotten begegnen sich
 kalevala-step-works-open = Kanäle und Pässe werden wieder frei

@@ -1,3 +1,10 @@
+kalevala-warning-line-unable = { $place }: „{ $order }“ wird nie ausgeführt: { $why ->
+    [vessel] Die Gruppe hat kein Wasserfahrzeug.
+    [four] In der Gruppe sind keine vier Nahkämpfer von einer Art für eine Phalanx.
+    [heavy] Die Gruppe hat weder Elefant noch Mammut noch Quadriga.
+   *[wall] Zwischen diesen Kleinfeldern steht keine Mauer; sie berühren sich nicht.
+}
+kalevala-warning-refuge-far = { $place }: Nach { $refuge } führt von keinem Schlachtfeld eine Flucht; geflohen wird in eigenes Land gleich daneben.
 kalevala-warning-line-idle = { $place }: „{ $order }“ wird nie ausgeführt: Die Bedingung kann nicht eintreten, oder eine Zeile davor gilt immer, wenn diese gilt.
 kalevala-battle-fought = Schlacht um { $place } ({ $parties }). Verloren: { $lost }. Gewonnen: { $gained }. Es stehen: { $left }. Geflohen: { $fled }. Besitzer: { $owned }.
 kalevala-battle-not-fought = Die Schlacht um { $place } ist zu groß, um auf den Sechsecken ausgefochten zu werden: Ein schneller Kampf entscheidet.

@@ -156,6 +156,10 @@ kalevala-refused-god-both = { $realm } kann nicht zugleich unterstützt und bek�
 kalevala-refused-god-many-deeds = Mehr als { $most } Zeilen nimmt die Anweisung nicht auf.
 kalevala-refused-god-deed = „{ $written }“ ist keine Fähigkeit mit ihrem Ziel. Bekannt sind: { $known }.
 kalevala-refused-god-not-there = { $ability } wird nicht am KSP eingesetzt.
+kalevala-refused-god-fields = { $ability } trifft höchstens { $most ->
+    [one] ein Kleinfeld oder eine Kante
+   *[other] { $most } Kleinfelder oder Kanten
+  }.
 kalevala-refused-god-twice = { $ability } darf nur einmal in der Liste stehen.
 
 # auf der Menschenebene

@@ -82,6 +82,7 @@ kalevala-refused-comes-with-figure = { $building } wird nicht mit „Bau“ erri
 kalevala-refused-re-realm = Das kostet { $cost } RE; im Stammreich liegen { $there }.
 kalevala-refused-king-kind = Das kann nur ein { $wanted }; der König ist ein { $kind }.
 kalevala-refused-king-whole = Der König hat { $lives } von { $most } Leben; so viele fehlen ihm nicht.
+kalevala-refused-king-plain = { $king } gilt in dieser Großrunde als einfacher C-Krieger und kann nichts, was Könige können; mit einem Palast oder 5 Machtpunkten wieder.
 kalevala-refused-king-power = Das braucht { $cost } Machtpunkte; der König hat { $there }.
 kalevala-refused-king-housed = Der König hat einen Palast und braucht keine Machtpunkte dafür.
 kalevala-refused-king-not-due = Unterhalt des Königs ist nur an Rüstterminen nach GR { $since } fällig, und nur einmal.

@@ -12,4 +12,5 @@ kalevala-form-plundered = Je Ort, dessen Handelszentrum geplündert wurde: von w
 kalevala-form-goods = Je geplündertem Ort: Güter seines Volkes statt der RE. Beispiel: { $example }
 kalevala-form-razed = Orte, deren Handelszentrum geschliffen wurde. Beispiel: { $example }
 kalevala-form-rounds = Wie viele Kampfrunden gekämpft wurden, höchstens 12. Beispiel: { $example }
+kalevala-form-uncovered = Getarnte Gruppen, die der Kampf berührt hat: entdeckt (found), abgezogen (left), tot (dead), genommen (taken), RE für Taten (spent). Von allen anderen hört niemand. Beispiel: { $example }
 kalevala-form-words = Die Geschichte für alle Berichte, in deinen Worten. Beispiel: { $example }

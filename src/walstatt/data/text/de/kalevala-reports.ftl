@@ -268,6 +268,7 @@ kalevala-sheet-feature = { $kind ->
     [dragon-road] Drachenstraße
     [ruin] Ruine
     [cave] Höhle
+    [gnippahellir] Gnippahellir
     [stream] Strom
     [oasis] Oase
     [portal] Portal

@@ -12,6 +12,7 @@ kalevala-sheet-wrong-option = { $command } kann den Zusatz { $option } nicht hab
 kalevala-sheet-rounds = Kampfrunden gehen von der ersten zur letzten: { $first }-{ $last } nicht.
 kalevala-sheet-number = { $number } liegt nicht zwischen 1 und { $most }.
 kalevala-sheet-unexpected = „{ $found }“ ist hier nicht zu lesen.
+kalevala-sheet-laying-waste = „Verwüsten“ ist kein Befehl, sondern der Oberbegriff: Gemeint ist PLÜNDERN RE, PLÜNDERN GÜTER oder SCHLEIFEN.
 kalevala-sheet-incomplete = Am Ende dieser Zeile fehlt etwas.
 kalevala-sheet-empty = Die Aufstellung von { $place } ist leer. Eine Zeile „Ende“ schließt sie; „Aufstellung { $place }: keine“ zieht eine zurück.
 
@@ -95,6 +96,7 @@ kalevala-order-phalanx-stands = bildet eine Phalanx{ $facing ->
 } und steht.
 kalevala-order-trample = (Elefanten, Mammuts, Quadrigen) zieht auf das KF (Ziel: { $target }).
 kalevala-order-ascent = bleibt stehen (Ziel: { $target }) und sucht jede KR nach einem Aufgang.
+kalevala-order-search = sucht nach verborgenen Agenten und tut sonst nichts.
 kalevala-order-destroy = zerstört eigenes Gerät, wenn ein Feind auf 2 KF heran ist.
 kalevala-order-put-down = legt getragene RE ab und bleibt stehen.
 kalevala-order-storm = stürmt (Ziel: { $target }): Leitern, Seile und Türme an die nächste brauchbare Seite, die anderen durch offene Tore und Breschen.
@@ -137,6 +139,11 @@ kalevala-flag-gates-open = Die Tore stehen zu Beginn offen.
 kalevala-flag-spell = KR { $round }: { $name } auf { $place } für höchstens { $most } ZEH.
 
 kalevala-step-battle-orders = Aufstellungen und Kampfanweisungen
+kalevala-step-warnings = Warnungen vor Angriffen
+kalevala-step-late-set-ups = Aufstellungen nach einer Warnung
+kalevala-warn-of-war = { $attackers } greift { $place } an. { $owner } erfährt davon nichts, außer bei einem äußerst wichtigen Kampf. Warnen?
+kalevala-warned-of-war = Ihr seid gewarnt: { $place } wird in dieser Großrunde angegriffen. Eine Aufstellung für { $place } nimmt die Spielleitung noch mit den Papieren der 4. Phase an.
+kalevala-refused-set-up-late = In der 4. Phase stellt sich nur auf, wer vor einem Angriff gewarnt wurde; vor einem auf { $place } wurdet ihr nicht gewarnt.
 kalevala-check-explained = Was das Befehlsblatt sagt:
 kalevala-refused-set-up-nobody = In { $place } steht niemand von dir.
 kalevala-refused-set-up-elsewhere = { $fields } liegen nicht in { $place }.

@@ -149,6 +149,7 @@ kalevala-refused-temple-no-priest = Niemand weiht den Tempel auf { $field }: In 
 kalevala-refused-last-priest = Der letzte Priester verlässt { $place } nicht: Ein Tempel braucht ihn, und kein anderer kommt in dieser Phase.
 kalevala-refused-oracle-twice = Das Orakel auf { $field } wurde in dieser GR schon befragt.
 kalevala-refused-oracle-empty = Dem Orakel auf { $field } wird keine Frage gestellt.
+kalevala-refused-oracle-free = Für eine Frage an das Orakel auf { $field } muss geopfert werden: mindestens 1 RE aus dem Tempelschatz, in dem { $there } RE liegen.
 kalevala-refused-oracle-answer = Eine Antwort sind Worte, höchstens { $most } Zeichen; mit „false“ schweigt das Orakel.
 kalevala-refused-cult-spell = Priester anderer Kulte zaubern nicht { $spells }; es gibt { $known }.
 kalevala-refused-priests-zeh = { $symbol } gibt keine ZEH ab: Die eines Priesters dienen nur seinen eigenen Sprüchen.

@@ -15,6 +15,7 @@ kriegsspiel-gate-breaks = { $figure } bricht { $at } auf ({ $dice }).
 kriegsspiel-gate-holds = { $at } hält { $figure } stand ({ $dice }).
 kriegsspiel-pours = { $figure } gießt Pech auf { $at }.
 kriegsspiel-order-break = BRECHEN: { $target }
+kriegsspiel-refused-fort-off-field = { $at } liegt nicht auf dem Kriegsschauplatz; von einer Burg, die darüber hinausreicht, wird nur um den Teil gekämpft, der darauf steht.
 kriegsspiel-refused-no-fort = „{ $given }“ ist kein Bauwerk auf dem Kampfschauplatz.
 kriegsspiel-order-storm = STÜRMEN: { $target }
 kriegsspiel-order-knot = KNOTEN: zwei Seile verknoten

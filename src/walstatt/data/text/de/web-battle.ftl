@@ -101,3 +101,12 @@ web-battle-phalanx = Phalanx, Front nach { $way ->
     [W] Westen
    *[NW] Nordwesten
 }
+web-battle-cast = Zaubern
+web-battle-aim-drop = Doch nicht
+web-battle-aim-more = Tippe auf weitere Kleinfelder, die anschließen: { $named }
+web-battle-aim-onto = Tippe auf das Kleinfeld, wohin: { $named }
+web-battle-aim-who = Auf wen: { $named }
+web-battle-spells = Zauber für dieses Kleinfeld
+web-battle-spell-price = ab { $zeh } ZEH
+web-battle-no-spell = Für dieses Kleinfeld weiß er keinen Spruch.
+web-battle-omen = { $what } (noch { $rounds } KR)

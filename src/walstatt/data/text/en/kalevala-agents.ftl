@@ -29,7 +29,8 @@ kalevala-step-captives-fight = War on agents who were found
 kalevala-step-gates-shut = Gates are shut again
 kalevala-step-captives-freed = Captives in conquered land
 kalevala-expected-agent = an agent such as Ag1
-kalevala-expected-agent-does = tarnen, enttarnen, ziehen, spähen, in, aussteigen, Rückzug or a deed of the table
+kalevala-expected-agent-does = tarnen, enttarnen, ziehen, spähen, in, aussteigen, Rückzug, Kampf or a deed of the table
+kalevala-expected-agent-lines = a line such as KR 3: MORD NÄCHSTER FLUCHT
 kalevala-expected-asked-about = Besitzer, Truppen, Handelszentrum or Bauten
 kalevala-expected-captive-does = freilassen or bekriegen
 kalevala-list-guards = Guards
@@ -51,6 +52,10 @@ kalevala-guards-discharged = No longer guards in { $place }: { $what }.
 kalevala-guard-unpaid = { $place }: nothing is left to pay the guard { $symbol }; he is an ordinary warrior again.
 
 # agents on their ways
+kalevala-agent-battle = If there is a battle in { $place }, { $agent } waits on { $field } and does: { $lines }
+kalevala-agent-left-battle = { $agent } has left the battle unseen and is in { $place }.
+kalevala-refused-agent-battle-lines = At most { $most } lines for a battle.
+kalevala-outcome-uncovered = { $agent } of { $realm } is no camouflaged group on this battlefield, or does not have so much.
 kalevala-agent-hides = { $agent } is camouflaged in { $place }: { $what }.
 kalevala-agent-unmasks = { $agent } stands in the open in { $place }; no battlefield grows by that.
 kalevala-agent-joins = { $agent } goes under in { $group } in { $place }.
@@ -88,6 +93,7 @@ kalevala-captives-kept = { $agent } of { $realm } is held in { $place }; his gro
 kalevala-captives-starved = { $agent } of { $realm } and his group have starved in { $place }. Left behind: { $what }.
 kalevala-captives-freed = { $agent } of { $realm } is free in { $place }.
 kalevala-captives-challenged = War on { $agent } of { $realm } in phase 4.
+kalevala-captives-nobody = No war on { $agent } of { $realm }: he does not stand unmasked in your land.
 kalevala-abducted-free = { $number }{ $symbol } who had been abducted are free in { $place }.
 
 # deeds
@@ -157,6 +163,7 @@ kalevala-agent-failed = { $agent } in { $place } could not even try: { $deed ->
     [room] His group has no room.
     [outside] He is not in the building.
     [impossible] No die shows so much.
+    [open] He needs no guide to go there.
    *[way] No way leads there.
   } Nothing was paid.
 kalevala-agent-victim = { $place }: the work of a foreign agent: { $deed ->

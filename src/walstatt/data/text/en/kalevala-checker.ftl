@@ -54,6 +54,7 @@ kalevala-step-forwarding = Letters are forwarded
 kalevala-step-list = The list
 kalevala-step-close = End
 kalevala-step-transports = Transports
+kalevala-step-swimmers = Swimmers
 kalevala-step-scouting = Scouting
 kalevala-step-meetings = Fleets meet
 kalevala-step-works-open = Canals and passes are open again

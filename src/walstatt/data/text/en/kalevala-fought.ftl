@@ -1,3 +1,10 @@
+kalevala-warning-line-unable = { $place }: “{ $order }” will never be carried out: { $why ->
+    [vessel] the group has no vessel.
+    [four] the group has no four melee fighters of one kind for a phalanx.
+    [heavy] the group has neither elephant nor mammoth nor chariot.
+   *[wall] no wall stands between these small fields; they do not touch.
+}
+kalevala-warning-refuge-far = { $place }: from no battlefield a flight leads to { $refuge }; one flees into own land right beside it.
 kalevala-warning-line-idle = { $place }: “{ $order }” is never carried out: its condition cannot hold, or a line before it holds whenever this one does.
 kalevala-battle-fought = Battle for { $place } ({ $parties }). Lost: { $lost }. Gained: { $gained }. Standing: { $left }. Fled: { $fled }. Owners: { $owned }.
 kalevala-battle-not-fought = The battle for { $place } is too large to be fought on the hexes: a quick battle settles it.

@@ -157,6 +157,10 @@ kalevala-refused-god-both = { $realm } cannot be supported and fought at once.
 kalevala-refused-god-many-deeds = The order takes no more than { $most } lines.
 kalevala-refused-god-deed = “{ $written }” is no ability with its target. Known are: { $known }.
 kalevala-refused-god-not-there = { $ability } is not used on a battlefield.
+kalevala-refused-god-fields = { $ability } takes in { $most ->
+    [one] one small field or edge
+   *[other] { $most } small fields or edges
+  } at most.
 kalevala-refused-god-twice = { $ability } may stand in the list only once.
 
 # on the human plane

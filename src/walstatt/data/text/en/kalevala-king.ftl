@@ -82,6 +82,7 @@ kalevala-refused-comes-with-figure = { $building } is not built with “Bau”: 
 kalevala-refused-re-realm = That costs { $cost } RE; there are { $there } in the home realm.
 kalevala-refused-king-kind = Only a { $wanted } can do that; the king is a { $kind }.
 kalevala-refused-king-whole = The king has { $lives } of { $most } lives; he does not lack so many.
+kalevala-refused-king-plain = { $king } counts as a plain C warrior in this GR and can do nothing that kings can; with a palace, or for 5 power points, he could.
 kalevala-refused-king-power = That takes { $cost } power points; the king has { $there }.
 kalevala-refused-king-housed = The king has a palace and needs no power points for that.
 kalevala-refused-king-not-due = Upkeep of the king is due only at armament dates after GR { $since }, and only once.

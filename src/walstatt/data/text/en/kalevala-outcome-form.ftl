@@ -12,4 +12,5 @@ kalevala-form-plundered = By place whose trade centre was plundered: by whom. Th
 kalevala-form-goods = By plundered place: goods of its people in the place of RE. Example: { $example }
 kalevala-form-razed = Places whose trade centre was razed. Example: { $example }
 kalevala-form-rounds = How many rounds of battle were fought, 12 at most. Example: { $example }
+kalevala-form-uncovered = Camouflaged groups that the battle has touched: found, left, dead, taken, RE spent on deeds. Of all others nobody hears. Example: { $example }
 kalevala-form-words = The story for all reports, in your words. Example: { $example }

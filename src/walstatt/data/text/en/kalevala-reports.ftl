@@ -268,6 +268,7 @@ kalevala-sheet-feature = { $kind ->
     [dragon-road] dragon road
     [ruin] ruin
     [cave] cave
+    [gnippahellir] Gnippahellir
     [stream] stream
     [oasis] oasis
     [portal] portal

@@ -12,6 +12,7 @@ kalevala-sheet-wrong-option = { $command } cannot have the option { $option }.
 kalevala-sheet-rounds = Rounds go from the first to the last: { $first }-{ $last } does not.
 kalevala-sheet-number = { $number } is not between 1 and { $most }.
 kalevala-sheet-unexpected = “{ $found }” cannot be read here.
+kalevala-sheet-laying-waste = Laying waste (“Verwüsten”) is no command but a heading: write PLÜNDERN RE, PLÜNDERN GÜTER or SCHLEIFEN.
 kalevala-sheet-incomplete = Something is missing at the end of this line.
 kalevala-sheet-empty = The set-up of { $place } is empty. A line “Ende” closes it; “Aufstellung { $place }: keine” withdraws one.
 
@@ -105,6 +106,7 @@ kalevala-order-phalanx-stands = forms a phalanx{ $facing ->
 } and stands.
 kalevala-order-trample = (elephants, mammoths, quadrigas) enters the field of { $target }.
 kalevala-order-ascent = stays on { $target } and searches for an ascent each round.
+kalevala-order-search = searches for hidden agents, and does nothing else.
 kalevala-order-destroy = destroys its own devices when an enemy is within 2 KF.
 kalevala-order-put-down = puts carried RE down and stays.
 kalevala-order-storm = storms { $target }: ladders, ropes and towers go to the nearest usable side, others through open gates and breaches.
@@ -147,6 +149,11 @@ kalevala-flag-gates-open = Gates are open at the start.
 kalevala-flag-spell = Round { $round }: { $name } at { $place }, for { $most } ZEH at most.
 
 kalevala-step-battle-orders = Set-ups and battle orders
+kalevala-step-warnings = Warnings of attacks
+kalevala-step-late-set-ups = Set-ups after a warning
+kalevala-warn-of-war = { $attackers } attacks { $place }. { $owner } is told nothing, unless this battle is most important. Warn?
+kalevala-warned-of-war = You are warned: { $place } is attacked in this great round. The game master still takes a set-up of { $place } with the papers of phase 4.
+kalevala-refused-set-up-late = In phase 4 only those draw up who were warned of an attack; you were not warned of one on { $place }.
 kalevala-check-explained = What the order sheet says:
 kalevala-refused-set-up-nobody = Nobody of yours stands in { $place }.
 kalevala-refused-set-up-elsewhere = { $fields } do not lie in { $place }.

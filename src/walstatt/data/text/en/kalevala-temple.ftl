@@ -152,6 +152,7 @@ kalevala-refused-temple-no-priest = Nobody consecrates the temple on { $field }:
 kalevala-refused-last-priest = The last priest does not leave { $place }: a temple needs him, and no other comes in this phase.
 kalevala-refused-oracle-twice = The oracle on { $field } has been asked already in this GR.
 kalevala-refused-oracle-empty = There is no question to the oracle on { $field }.
+kalevala-refused-oracle-free = A question to the oracle on { $field } needs an offering: at least 1 RE of the treasure, which holds { $there }.
 kalevala-refused-oracle-answer = An answer is words, at most { $most } letters; with “false” the oracle keeps silent.
 kalevala-refused-cult-spell = Priests of other cults do not cast { $spells }; there are { $known }.
 kalevala-refused-priests-zeh = { $symbol } gives no ZEH: a priest’s are for his own spells alone.

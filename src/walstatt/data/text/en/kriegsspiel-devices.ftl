@@ -15,6 +15,7 @@ kriegsspiel-gate-breaks = { $figure } breaks { $at } open ({ $dice }).
 kriegsspiel-gate-holds = { $at } withstands { $figure } ({ $dice }).
 kriegsspiel-pours = { $figure } pours pitch onto { $at }.
 kriegsspiel-order-break = BRECHEN: { $target }
+kriegsspiel-refused-fort-off-field = { $at } is not on the battlefield; of a castle that reaches beyond it only the part on it is fought for.
 kriegsspiel-refused-no-fort = “{ $given }” is no building on the battlefield.
 kriegsspiel-order-storm = STÜRMEN: storm { $target }
 kriegsspiel-order-knot = KNOTEN: knot two ropes

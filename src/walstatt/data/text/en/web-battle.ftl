@@ -101,3 +101,12 @@ web-battle-phalanx = phalanx, front to the { $way ->
     [W] west
    *[NW] north-west
 }
+web-battle-cast = Cast it
+web-battle-aim-drop = Rather not
+web-battle-aim-more = Tap further small fields that join it: { $named }
+web-battle-aim-onto = Tap the small field where to: { $named }
+web-battle-aim-who = On whom: { $named }
+web-battle-spells = Spells for this small field
+web-battle-spell-price = from { $zeh } ZEH
+web-battle-no-spell = He knows no spell for this small field.
+web-battle-omen = { $what } ({ $rounds } KR left)

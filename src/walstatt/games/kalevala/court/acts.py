@@ -71,6 +71,7 @@ from walstatt.games.kalevala.court.succession import (
     take_over,
 )
 from walstatt.games.kalevala.court.things import Carry, Give, Take, give, move, take
+from walstatt.games.kalevala.entering.foundings import is_contested
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.founding import Goods, check_goods
 from walstatt.games.kalevala.state import NATIVES, OCCUPIED, ROLE, RULER, Knowledge, Province, Realm, Sham
@@ -235,6 +236,8 @@ def _found(work: Evaluation, act: Found) -> None:
         raise refuse("", "kalevala-refused-nobodys", place=place)
     if work.site(place) is None:
         raise refuse("kalevala.11.2.nur_hz", "kalevala-refused-no-site", place=place)
+    if act.founded and is_contested(work, place):
+        raise refuse("kalevala.15.3.1.hz", "kalevala-refused-contested", place=place)
     province.founded = act.founded
     key = "kalevala-founded" if act.founded else "kalevala-razed"
     work.turn.tell((province.owner,), key, BY_HIS_HAND, place=place)

@@ -62,7 +62,7 @@ class SpecialFigure(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
             self.symbol, self.counts_as, self.price, MADE_BY, HUMANS if self.counts_as in (WARRIOR, PERSON) else GOODS,
             self.room, self.load, self.hauls, self.carries, pace=self.pace, special=True,
             wages=(self.upkeep, self.paid_together), closed=self.closed, seats=self.seats, flies=self.flies,
-            name=self.name,
+            name=self.name, gp=self.gp, kf_pace=self.kf_pace, spell_factor=self.spell_factor,
         )
 
 

@@ -13,6 +13,7 @@ def rename_declared(world: World, old: str, new: str) -> None:
     world.entries = {name(realm): entries for realm, entries in world.entries.items()}
     world.foundings = {name(realm): orders for realm, orders in world.foundings.items()}
     world.razings = {name(realm): places for realm, places in world.razings.items()}
+    world.swims = {name(realm): orders for realm, orders in world.swims.items()}
     world.peace = [replace(one, realm=name(one.realm), other=name(one.other)) for one in world.peace]
     world.survived = [replace(one, realm=name(one.realm)) for one in world.survived]
     world.undecided = [Undecided(one.gr, (name(one.realms[0]), name(one.realms[1]))) for one in world.undecided]

@@ -57,6 +57,7 @@ start: order [CITED NUMBER]
       | CLOSE place ":" NAME                          -> close_field
       | FOUND place ":" listing (";" founding_note)*  -> found
       | RAZE place                                    -> raze
+      | SWIM place "-" bank ":" listing               -> swim
       | PEACE place ":" NAME                          -> peace
       | AGREE place ":" SHARE NAME                    -> agree
       | PERMIT NUMBER UNTIL NUMBER [place ("," place)*] ":" NAME -> permit
@@ -208,6 +209,7 @@ VORTEX: "Strudel"i
 JOINS: /Anschluss/i
 FOUND: /Gründen|Gruenden/i
 RAZE: /Schleifen/i
+SWIM: /Schwimmen/i
 PEACE: /Frieden/i
 AGREE: /Einigung/i
 SHARE: /(HZ|GF)(?=\s)/
@@ -245,7 +247,7 @@ WORDS: Final = {
     "ITEM": "Gegenstand", "ENTER": "Einzug EE", "CARAVAN": "Karawane", "HAND_OVER": "Übergabe", "CEDE": "Abtreten",
     "FIEF": "Lehen", "CLOSE": "Sperren", "CROSS": "Wechsel", "RIFT": "Riss", "GATEWAY": "Pforte", "ZEH": "ZEH",
     "VORTEX": "Strudel",
-    "FOUND": "Gründen", "RAZE": "Schleifen", "PEACE": "Frieden", "AGREE": "Einigung",
+    "FOUND": "Gründen", "RAZE": "Schleifen", "SWIM": "Schwimmen", "PEACE": "Frieden", "AGREE": "Einigung",
     **{name: word for one in hooks.lines() for name, word in one.words.items()},
 }
 """The words with which a line begins, as they are written."""

@@ -248,6 +248,15 @@ class Raze(Order, frozen=True):
     place: str
 
 
+class SwimStream(Order, frozen=True):
+    """Figures swim through a stream: from a bank into the water beside it (kalevala.9.3.strom_schwimmen)."""
+
+    bank: str
+    stream: str
+    """Both small fields, as papers write them."""
+    listing: Listing
+
+
 class MakePeace(Order, frozen=True):
     """With whom one has met there, one does not want to fight (kalevala.r.9.seebegegnung)."""
 

@@ -472,6 +472,11 @@ class _Reader:
     def _raze(self, parts: list[Any]) -> Order:
         return model.Raze(self._place(parts[0]))
 
+    def _swim(self, parts: list[Any]) -> Order:
+        bank, stream = self._small(parts[0]), self._bank(parts[1])
+        there = stream if "/" in stream else f"{bank.partition('/')[0]}/{stream}"
+        return model.SwimStream(bank, there, self._listing(parts[2]))
+
     def _peace(self, parts: list[Any]) -> Order:
         return model.MakePeace(self._place(parts[0]), str(parts[1]).strip())
 

@@ -187,6 +187,13 @@ def _(order: model.Raze) -> str:
 
 
 @write_order.register
+def _(order: model.SwimStream) -> str:
+    gf, _, kf = order.stream.partition("/")
+    stream = kf if gf == order.bank.partition("/")[0] else order.stream
+    return f"Schwimmen {order.bank}-{stream}: {write_listing(order.listing)}"
+
+
+@write_order.register
 def _(order: model.MakePeace) -> str:
     return f"Frieden {order.place}: {order.realm}"
 

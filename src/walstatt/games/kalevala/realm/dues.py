@@ -133,12 +133,22 @@ class Dues:
         self._supposed = forces
 
     @property
+    def _all(self) -> Mapping[str, Force]:
+        return self.work.world.forces.get(self.realm, {}) if self._supposed is None else self._supposed
+
+    @property
     def forces(self) -> Mapping[str, Force]:
-        forces = self.work.world.forces.get(self.realm, {}) if self._supposed is None else self._supposed
-        return {place: self._paid(place, force) for place, force in forces.items()}
+        return {place: self._paid(place, force) for place, force in self._all.items()}
+
+    def force(self, place: str) -> Force:
+        """One of them; looked for by itself, because it is asked for far more often than all."""
+        found = self._all.get(place)
+        return self._paid(place, found) if found is not None else Force()
 
     def _paid(self, place: str, force: Force) -> Force:
         """Without groups that keep themselves."""
+        if not force.holders:
+            return force
         apart = [one for one in force.holders if hooks.is_apart(self.work.world, self.realm, place, one)]
         return Force(force.land, [one for one in force.holders if one not in apart]) if apart else force
 
@@ -147,16 +157,16 @@ class Dues:
         return bool(self.ruler.invader) and gf_of(place).plane == ELDRIEN
 
     def number(self, places: Iterable[str], test: Callable[[Piece], bool]) -> int:
-        return sum(self.forces[place].whole().count(test) for place in places if place in self.forces)
+        return sum(self.force(place).whole().count(test) for place in places)
 
     def settled(self, place: str) -> Force:
         """Those who can be paid on the spot, and with what is there: caravans go their own way."""
-        force = self.forces.get(place, Force())
+        force = self.force(place)
         return Force(force.land, [one for one in force.holders if not one.is_group])
 
     def paid_at_home(self, place: str) -> Force:
         """Whom the home realm pays: caravans wherever they are (kalevala.21.karawane.sold)."""
-        force = self.forces.get(place, Force())
+        force = self.force(place)
         return Force(holders=force.groups) if place in self.away else force
 
     def settled_number(self, places: Iterable[str], test: Callable[[Piece], bool]) -> int:
@@ -200,7 +210,7 @@ class Dues:
         part = self.work.part(place)
         if part is None:
             return True
-        pace = min(KINDS[vessel.symbol].pace for vessel in self.forces[place].vessels)
+        pace = min(KINDS[vessel.symbol].pace for vessel in self.force(place).vessels)
         known = known_waters(self.work, self.realm) | {part.gf}
         reached = self.work.geography.sailing([part], known, pace)
         rich = {self.work.part(other) for other in fleets if other != place and self.re_at(other)}
@@ -250,7 +260,7 @@ class Dues:
 
     def with_animals(self, place: str) -> Force:
         """Whose animals the whole realm pays: everybody's but those of fleets out of reach."""
-        return self.paid_at_home(place) if "~" in place else self.forces.get(place, Force())
+        return self.paid_at_home(place) if "~" in place else self.force(place)
 
     def charged_animals(self) -> Counter[str]:
         """Those that are not free, by class; all of a class count together (kalevala.25.5.tabelle)."""

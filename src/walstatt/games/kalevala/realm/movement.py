@@ -238,6 +238,7 @@ class Movement:
         """Every step leads from a part of land to one that it touches, within the own realm or that of a host."""
         parts: list[Part | None] = []
         before = None
+        self._check_not_enclosed(order.way)
         for place in order.way:
             self._check_allowed(before, place)
             # Where a host lets guests go, they need not know the land beforehand.
@@ -315,6 +316,29 @@ class Movement:
         allowed = is_permitted if inside else may_enter
         if not allowed(self.work, self.realm, place):
             raise refuse("kalevala.9.3.geltung", "kalevala-refused-no-permission", place=place)
+
+    def _check_not_enclosed(self, way: Sequence[str]) -> None:
+        """Where a battle stopped undecided, whoever has nothing but land of others around his part stays in it."""
+        start, *further = way
+        here = self.work.part(start)
+        if here is None or not further or not self._was_undecided(gf_of(start)):
+            return
+        beside = [one.name for one in self.work.geography.steps(here)]
+        if not any(self._may_go(start, one) for one in beside):
+            raise refuse("kalevala.16.2.10.eingeschlossen", "kalevala-refused-enclosed", place=start)
+
+    def _was_undecided(self, gf: Gf) -> bool:
+        """Did it fight there in the GR before, and an enemy still stood?"""
+        before, known = self.work.world.at.gr - 1, self.work.world.knowledge.get(self.realm, Knowledge())
+        fought = any(one.gr == before and gf in map(gf_of, one.places) for one in known.battles)
+        return fought and any(one.gr == before and self.realm in one.realms for one in self.work.world.undecided)
+
+    def _may_go(self, before: str, place: str) -> bool:
+        try:
+            self._check_allowed(before, place)
+        except Refused:
+            return False
+        return True
 
     def _own_part(self, place: str) -> Part:
         part = self._part(place)

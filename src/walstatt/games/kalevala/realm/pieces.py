@@ -61,6 +61,10 @@ class Kind(NamedTuple):
     """Goes over anything, if it ends on land."""
     name: str = ""
     """Of a special figure: what the game master calls it."""
+    gp: int = 0
+    kf_pace: int = 0
+    spell_factor: int = 0
+    """Of a special figure on a battlefield."""
     profile: str = ""
     """The rule of its own chapter: where it may be, whom and what it carries, what it needs."""
     leads: bool = False
@@ -237,6 +241,8 @@ def piece(written: str) -> Piece | None:
 
 def special_piece(written: str, special: Mapping[str, Kind]) -> Piece | None:
     """One of these special figures."""
+    if not written.startswith(tuple(special)):
+        return None
     found = _MARK.fullmatch(written)
     if found is None or found[1] not in special:
         return None

@@ -98,6 +98,8 @@ class _Upkeep(Dues):
         if missing or order.listing.whole().re:
             raise refuse(rule, "kalevala-refused-not-there", place=order.place, missing=_told(missing))
         hooks.check_bars(self.work, self.realm, (one for _, gone in leaving for one, _ in gone.each()), "dismiss")
+        for _, gone in leaving:
+            hooks.check_leaving(self.work, self.realm, order.place, gone)
         for stock, gone in let_go_from_groups(there, order):
             if merchants_in(stock) <= merchants_in(gone):
                 groups = ", ".join(symbol for symbol, _ in order.listing.holders)

@@ -50,6 +50,9 @@ def _others(world: World, realm: str) -> Iterator[tuple[str, list[Cell]]]:
         yield one.place, ["", one.place, WORDS["FOUND"], one.place, centre, "", _paid(one.paid)]
     for place in world.razings.get(realm, ()):
         yield place, ["", place, WORDS["RAZE"], place, "", "", ""]
+    for swim in world.swims.get(realm, ()):
+        bank, figures = gf_of(swim.bank.partition("/")[0]), write_listing(listing_of(Stock(dict(swim.figures))))
+        yield str(bank), ["", swim.bank, WORDS["SWIM"], swim.stream, "", figures, ""]
     for peace in world.peace:
         if peace.realm == realm:
             yield peace.place, ["", peace.place, WORDS["PEACE"], peace.other, "", "", ""]

@@ -10,6 +10,7 @@ from functools import partial
 import msgspec
 
 from walstatt.core.refusal import Refused
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.evaluation import Evaluation, geography_of, gf_of
 from walstatt.games.kalevala.looking import looked_at
 from walstatt.games.kalevala.papers.listing import write_holder
@@ -73,7 +74,7 @@ def _room(work: Evaluation, realm: str, chart: Chart) -> Chart:
         own=sorted(work.owned.get(realm, ()), key=lambda place: (gf_of(place), place)), makes=dict(_makes(work, realm)),
         builds={one.symbol: one.price for one in BUILDINGS.values() if not one.varies},
         scouting=[(one.number, one.start, one.target) for one in known.scouting.get(realm, ())],
-        fiefs=sorted(one.place for one in known.trade.fiefs),
+        fiefs=sorted(one.place for one in known.trade.fiefs), offers=hooks.offers(work, realm),
     )
 
 

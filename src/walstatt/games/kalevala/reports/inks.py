@@ -9,10 +9,10 @@ from typing import Final
 
 import msgspec
 
-from walstatt.games.kalevala.court.belongings import borne_by
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.realm.pieces import AUXILIARY, WARRIOR, piece
+from walstatt.games.kalevala.reports.map_signs import relic_place
 from walstatt.games.kalevala.state import NATIVES, OCCUPIED, Knowledge, World
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import neighbour_land
@@ -131,9 +131,6 @@ def _battles(known: World, realm: str) -> Iterator[Mark]:
 
 def _weak_points(known: World, realm: str) -> Iterator[Mark]:
     """Of the own god, with a skull in red (kalevala.24.1.4.ort)."""
-    god = known.persons.gods.get(realm)
-    if god is None or not god.relic or god.relic not in known.items:
-        return
-    bearer = borne_by(known, realm).get(god.relic)
-    yield Mark("weak-point", bearer.place if bearer is not None else known.items[god.relic].field, RED,
-               "kalevala.24.1.4.ort", f"☠ {god.relic}")
+    at = relic_place(known, realm)
+    if at:
+        yield Mark("weak-point", at, RED, "kalevala.24.1.4.ort", f"☠ {known.persons.gods[realm].relic}")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from walstatt.core.world import Report
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.reports.action_sheet import all_sheets
+from walstatt.games.kalevala.reports.map_signs import building_signs, relic_signs
 from walstatt.games.kalevala.reports.protocol import colour, parts
 from walstatt.games.kalevala.reports.treaties import all_treaties
 from walstatt.games.kalevala.state import World
@@ -90,9 +91,12 @@ def world_maps(world: World) -> Iterator[Map]:
         for place, one in world.provinces.items():
             if one.owner and gf_of(place).plane == plane:
                 owned[one.owner].append(place)
+        lands = {gf: land for gf, land in sorted(world.lands.items()) if gf.plane == plane}
         yield Map(
             said("kalevala-overview-map", plane=plane), "continent",
-            {str(gf): plain_land(land) for gf, land in sorted(world.lands.items()) if gf.plane == plane},
+            {str(gf): plain_land(land) for gf, land in lands.items()},
             [Owned(name, colours[name], sorted(owned[name]), parts(world, owned[name])) for name in world.realms
              if name in owned],
+            signs=[*(sign for gf, there in sorted(world.buildings.items()) if gf_of(gf) in lands
+                     for sign in building_signs(gf, there)), *relic_signs(world, world.realms, lands)],
         )

@@ -4,19 +4,26 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.checker import Change, Effect
 from walstatt.games.kalevala.papers import model
 from walstatt.games.kalevala.papers.model import Listing, Order
 from walstatt.games.kalevala.realm.buildings import Building
 from walstatt.games.kalevala.realm.stock import RE
+from walstatt.games.kalevala.state import World
 from walstatt.games.report_blocks import PaperLine
 
+MARK = "mark"
+"""An order of a figure: a way, a small field, or a large one with some words."""
 
-def paper_lines(orders: Iterable[Order], effects: Iterable[Effect]) -> list[PaperLine]:
+
+def paper_lines(
+    world: World, realm: str, orders: Iterable[Order], effects: Iterable[Effect]
+) -> list[PaperLine]:
     changes: dict[int, list[Change]] = {}
     for effect in effects:
         changes.setdefault(effect.line, []).extend(effect.changes)
-    return [_line(order, _changed(changes.get(order.line, ()))) for order in orders if order.line]
+    return [_line(world, realm, order, _changed(changes.get(order.line, ()))) for order in orders if order.line]
 
 
 def _changed(changes: Sequence[Change]) -> str:
@@ -27,8 +34,16 @@ def _changed(changes: Sequence[Change]) -> str:
     return "; ".join(f"{place} {', '.join(many)}" for place, many in places.items())
 
 
-def _line(order: Order, changes: str) -> PaperLine:
-    return PaperLine(order.line, changes=changes, **_meaning(order))
+def _line(world: World, realm: str, order: Order, changes: str) -> PaperLine:
+    shown = hooks.shown(world, realm, order)
+    meant = _meaning(order) if shown is None else _marked(shown)
+    return PaperLine(order.line, changes=changes, **meant)
+
+
+def _marked(shown: hooks.Shown) -> dict[str, Any]:
+    gf, _, kf = shown.field.partition("/")
+    small = [int(kf)] if kf.isdecimal() else ()
+    return _told(MARK, shown.places or ((gf,) if gf else ()), fields=small, words=shown.words)
 
 
 def _meaning(order: Order) -> dict[str, Any]:

@@ -15,9 +15,24 @@ from walstatt.games.kalevala.realm.buildings import Building
 from walstatt.games.kalevala.realm.stock import Force, Stock
 from walstatt.games.kalevala.reports.abbreviations import building_meaning, explained, site_meaning
 from walstatt.games.kalevala.reports.inks import BLACK, protocol_marks
+from walstatt.games.kalevala.reports.map_signs import RULE as SIGNS
+from walstatt.games.kalevala.reports.map_signs import building_signs, relic_signs
 from walstatt.games.kalevala.scouting.features import ON_FIELDS
 from walstatt.games.kalevala.state import NATIVES, Province, Sighting, World
-from walstatt.games.report_blocks import Block, Cell, Column, Line, Map, Owned, Table, Way, Words, plain_land, said
+from walstatt.games.report_blocks import (
+    Block,
+    Cell,
+    Column,
+    Line,
+    Map,
+    MapSign,
+    Owned,
+    Table,
+    Way,
+    Words,
+    plain_land,
+    said,
+)
 from walstatt.hexmap.coordinates import Gf, read_gf
 from walstatt.hexmap.geography import Geography
 from walstatt.hexmap.land import UNSEEN, Edge, Flow, Land, TradeSite, masked
@@ -196,12 +211,21 @@ def realm_map(known: World, realm: str, plane: int) -> Map:
     seen = {gf: one for gf, one in last_seen(known, realm).items() if gf.plane == plane and gf not in own}
     lands = own_lands(known, realm, own) | {gf: seen_land(one) for gf, one in seen.items()}
     ages = {str(gf): known.at.gr - one.at.gr for gf, one in sorted(seen.items()) if known.at.gr > one.at.gr}
+    signs = [*_built(known, realm, plane), *relic_signs(known, [realm], lands)]
     return Map(
         said("kalevala-map-of-realm", realm=realm, plane=plane), "realm",
         {str(gf): plain_land(lands[gf]) for gf in sorted(lands)},
         [*_foreign(seen), *_own(known, realm, plane)], ages, list(_scouting(known, realm, plane)),
-        dict(_written(known, realm, plane)), ["kalevala.9.1.inhalt", "kalevala.12.eintrag"],
+        dict(_written(known, realm, plane)),
+        ["kalevala.9.1.inhalt", "kalevala.12.eintrag", *([SIGNS] if signs else [])], signs,
     )
+
+
+def _built(known: World, realm: str, plane: int) -> Iterator[MapSign]:
+    geography = geography_of(known)
+    for place, one in sorted(known.provinces.items()):
+        if one.owner == realm and gf_of(place).plane == plane:
+            yield from building_signs(str(gf_of(place)), _own_buildings(known, geography, place))
 
 
 def own_lands(known: World, realm: str, fields: Collection[Gf]) -> dict[Gf, Land]:

@@ -11,7 +11,7 @@ from walstatt.hexmap.small_fields import NEIGHBOURS, Side
 
 ON_FIELDS: Final = {
     "canal": "canals", "pass": "passes", "built-pass": "built_passes", "gorge": "gorges", "road": "roads",
-    "dragon-road": "dragon_roads", "ruin": "ruins", "cave": "caves",
+    "dragon-road": "dragon_roads", "ruin": "ruins", "cave": "caves", "gnippahellir": "gnippahellir",
 }
 
 

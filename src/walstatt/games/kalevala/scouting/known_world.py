@@ -47,6 +47,7 @@ def known_world(world: World, realm: str) -> World:
         persons=world.persons.known_to(realm),
         entries={realm: list(world.entries.get(realm, ()))},
         foundings={realm: list(world.foundings.get(realm, ()))},
+        swims={realm: list(world.swims.get(realm, ()))},
         razings={realm: list(world.razings.get(realm, ()))},
         peace=[one for one in world.peace if one.realm == realm],
         meetings=[one for one in world.meetings if realm in one.realms] if world.at.phase > 2 else [],

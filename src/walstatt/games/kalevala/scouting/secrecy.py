@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
+from walstatt.core.turn import Ruled
 from walstatt.core.world import Phase
 from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.court.records import Item, Key, Layer, Secret, SpecialFigure
@@ -25,6 +26,7 @@ from walstatt.games.kalevala.papers.model import (
 )
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.sheet import Prose, Sheet
+from walstatt.games.kalevala.papers.write import write
 from walstatt.games.kalevala.realm.buildings import FOUNDATION, Building
 from walstatt.games.kalevala.realm.pieces import is_mystic, standard_piece
 from walstatt.games.kalevala.realm.stock import RE
@@ -128,7 +130,7 @@ class _Others:
             self.other_land, self.other_troops, self.other_owners, self.other_buildings, self.other_papers,
             self.other_letters, self.other_books, self.other_requests, self.other_knowledge, self.other_figures,
             self.other_battle_orders, self.hidden_things, self.other_portals, self.other_treaties,
-            self.other_persons,
+            self.other_persons, self.covered_persons, self.other_secret_orders, self.other_answers,
         ]
 
     def _is_far(self, place: str) -> bool:
@@ -246,6 +248,30 @@ class _Others:
         for figure in hooks.figures():
             if figure.hidden is not None:
                 figure.hidden(phase.state, far, self.realm)
+
+    def covered_persons(self, phase: Phase) -> None:
+        """Camouflaged groups, guards, weak points, treasures, also in its own land and before its scouts."""
+        for figure in hooks.figures():
+            if figure.covered is not None:
+                figure.covered(phase.state, self.others, self.realm)
+
+    def other_secret_orders(self, phase: Phase) -> None:
+        """Whoever writes to an agent, to a god or to an oracle might as well write nothing to them."""
+        unseen = tuple(kind for figure in hooks.figures() for kind in figure.unseen)
+        for name in self.others:
+            found = read(phase.inputs.papers.get(name, ""), phase.state.at)
+            express = any(order.express_from for order in found.paper.of(WriteLetter))
+            if found.problems or express or name in self.partners:
+                continue
+            kept = [order for order in found.paper.orders if not isinstance(order, unseen)]
+            if len(kept) < len(found.paper.orders):
+                phase.inputs.papers[name] = write(kept) or "bleiben"
+
+    def other_answers(self, phase: Phase) -> None:
+        """What the game master decides about figures of others, and oracles say to them."""
+        asked = [one.answers for one in hooks.figures() if one.answers is not None]
+        for about in (about for answers in asked for name in self.others for about in answers(phase.state, name)):
+            phase.inputs.decided[about] = Ruled("Nicht für fremde Augen.")
 
     def other_portals(self, phase: Phase) -> None:
         """Where its mystic has not been, gates can be raised or not."""

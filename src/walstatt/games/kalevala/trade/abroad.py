@@ -9,6 +9,7 @@ from walstatt.core.questions import Roll
 from walstatt.core.refusal import refuse
 from walstatt.core.texts import text
 from walstatt.core.turn import Turn
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import BoardGroup, CloseField, MoveGroup
 from walstatt.games.kalevala.realm.drawing import draw_unknown
@@ -97,6 +98,7 @@ def _move(work: Evaluation, realm: str, order: MoveGroup, start: str, group: Hol
     if not order.stream and all(is_own(work, realm, _in_water(start, place)) for place in order.way):
         raise refuse("kalevala.21.1.2.eigen", "kalevala-refused-caravan-phase-1", group=order.group)
     check_steps(order, group)
+    hooks.check_leaving(work, realm, start, group.load)
     needed = fields_needed(group.load, len(fields))
     return GroupMove(realm, order.group, (start, *order.way[1:]), needed, order.stream, line=order.line)
 

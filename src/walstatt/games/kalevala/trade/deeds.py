@@ -6,6 +6,7 @@ from typing import Final
 
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.entering.muster import Muster
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Cede, HandOver
@@ -73,6 +74,7 @@ def _take_goods(work: Evaluation, realm: str, order: HandOver) -> None:
     why = why_not_given(source, goods)
     if why:
         raise refuse(why, "kalevala-refused-handover-giver", place=order.start)
+    hooks.check_leaving(work, realm, order.start, goods)
     work.world.trade.offers.append(
         Offer(
             realm, order.to, order.start, end, order.group, dict(counted(goods)), dict(counted(order.against.stock())),

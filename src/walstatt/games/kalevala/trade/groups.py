@@ -8,6 +8,7 @@ from typing import Final
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import text
 from walstatt.core.turn import Turn
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.court.requests import request_of
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import BoardGroup, DissolveGroup, FormGroup, LeaveGroup, Listing, MoveGroup
@@ -196,6 +197,7 @@ def _move_at_home(work: Evaluation, realm: str, order: MoveGroup) -> None:
         rule = "kalevala.21.1.2.hindernis"
         obstacles = [text("kalevala-caravan-obstacle", kind=one) for one in way.stopped]
         raise refuse(rule, "kalevala-refused-caravan-way", place=way.before, obstacles=obstacles)
+    hooks.check_leaving(work, realm, start, group.load)
     put(work, realm, group, start, way.places[-1])
     group.moved, group.tail = work.world.at.gr, ""
     work.turn.tell(

@@ -12,7 +12,7 @@ from walstatt.games.kalevala.realm.pieces import PERSON, WARRIOR, WIZARD, known_
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.state import FOUGHT
 from walstatt.games.kalevala.war.board import Board, gf_name
-from walstatt.games.kalevala.war.field import Battlefield, Figures, Outcome, holds, is_hostile, warriors
+from walstatt.games.kalevala.war.field import Battlefield, Figures, Outcome, Uncovered, holds, is_hostile, warriors
 from walstatt.games.kriegsspiel.ending import CONQUERED, owners_after
 from walstatt.games.kriegsspiel.forts import BROKEN, LADDERS, base, is_field
 from walstatt.games.kriegsspiel.line_up import figure_id
@@ -41,7 +41,7 @@ def outcome_of(field: Battlefield, board: Board, play: BattlePlay, homes: Mappin
         razed=tuple(_places_with_site(field, play.state.razed)), enslaved=dict(_beaten_for_slaves(play)),
         breaches=tuple(_breaches(play)), collapsed=tuple(play.state.fallen), positions=_positions(board, play),
         temples={at: play.setup.names[party] for at, party in play.state.sacked.items()},
-        shrines=dict(play.state.shrines),
+        shrines=dict(play.state.shrines), uncovered=tuple(_uncovered(field, play)),
         hits={bridge: hits for bridge, hits in play.state.hits.items() if hits != play.ground.bridges[bridge].hits},
     )
     return _owned(field, play, outcome, goods)
@@ -345,15 +345,44 @@ def _walks(play: BattlePlay, gf: str, starts: set[int]) -> dict[int, int]:
     return far
 
 
+# ---- who was hidden
+
+
+def _uncovered(field: Battlefield, play: BattlePlay) -> Iterator[Uncovered]:
+    """Groups of which there is anything to tell their owners or others."""
+    names = play.setup.names
+    for hidden, began in zip(play.state.hidden, play.setup.covert, strict=True):
+        figures = [play.state.figures[id] for id in hidden.ids]
+        kept = [one for one in figures if one.gone in ("", FLED, OUT) and one.party == hidden.seat]
+        dead = Counter((*hidden.lost, *(one.symbol for one in figures if one.gone not in ("", FLED, OUT))))
+        taken: dict[str, Counter[str]] = {}
+        for one in figures:
+            if not one.gone and one.party != hidden.seat:
+                taken.setdefault(names[one.party], Counter())[one.symbol] += 1
+        at = hidden.at if hidden.members or not kept else kept[0].at
+        place = place_of(field, at) if "/" in at else at
+        found = hidden.found or (bool(hidden.ids) and not hidden.members)
+        made = Uncovered(
+            hidden.realm, hidden.name, found, hidden.left, "" if place == place_of(field, began.at) else place,
+            dict(dead), dict(Counter(one.symbol for one in kept)) if hidden.members else {},
+            {captor: dict(some) for captor, some in taken.items()}, began.re - hidden.re, hidden.deeds,
+        )
+        if made != Uncovered(hidden.realm, hidden.name):
+            yield made
+
+
 # ---- the rest
 
 
 def _beaten_for_slaves(play: BattlePlay) -> Counter[str]:
     """Whom those have beaten in duels who came for slaves (kalevala.23.zweikampf)."""
     found: Counter[str] = Counter()
+    hidden = {id for one in play.state.hidden for id in one.ids}
     for event in play.log or ():
         captor = event.args.get("figure")
-        if event.key == ENSLAVES and isinstance(captor, Text):
+        beaten = event.args.get("target")
+        uncovered = isinstance(beaten, Text) and beaten.args["id"] in hidden
+        if event.key == ENSLAVES and isinstance(captor, Text) and not uncovered:
             found[play.party(play.state.figures[captor.args["id"]]).name] += 1
     return found
 

@@ -11,6 +11,7 @@ from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import text
 from walstatt.core.turn import GAME_MASTER, Turn
 from walstatt.games.kalevala.court.belongings import own_of
+from walstatt.games.kalevala.dates import FOUGHT_IN
 from walstatt.games.kalevala.entering.entries import WAR
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import SetUp, WithdrawSetUp
@@ -20,9 +21,11 @@ from walstatt.games.kalevala.papers.sheet_writer import write_group
 from walstatt.games.kalevala.realm.stock import RE, Force
 from walstatt.games.kalevala.scouting.results import SEEN
 from walstatt.games.kalevala.state import BattleOrder, Entry, Knowledge, Sighting
+from walstatt.games.kalevala.war.able import unable_lines
 from walstatt.games.kalevala.war.line_up import Arranged, Spaces, arrange, counted
 from walstatt.games.kalevala.war.proposals import RULE as WITHOUT_ORDERS
 from walstatt.games.kalevala.war.proposals import Goal, proposed
+from walstatt.games.kalevala.war.warnings import WARNING, forget_warnings, was_warned
 from walstatt.games.kriegsspiel.sheets.model import REST, Flags, Line
 from walstatt.games.kriegsspiel.sheets.reader import FORM
 from walstatt.games.kriegsspiel.sheets.sense import far_targets, idle_lines
@@ -31,10 +34,8 @@ from walstatt.games.kriegsspiel.sheets.writer import write_line
 IN_STORE: Final = "kalevala.16.1.1.anweisung"
 CHECKED: Final = "kalevala.r.war.aufstellung_pruefung"
 PROSE: Final = "kalevala.r.war.freitext"
-FOUGHT_IN: Final = 4
 REACH: Final = 6
 """Large fields from one end of a battlefield to the other, at most."""
-"""The phase of battles."""
 
 
 def keep_battle_orders(turn: Turn) -> None:
@@ -49,10 +50,16 @@ def keep_battle_orders(turn: Turn) -> None:
     _review(work)
 
 
+def take_late_set_ups(turn: Turn) -> None:
+    """Who was warned of an attack may still draw up against it (kalevala.16.1.1.benachrichtigung)."""
+    evaluation(turn).follow(_take, SetUp)
+
+
 def forget_attacks(turn: Turn) -> None:
-    """After the battles of a GR the orders of its attacks are done with."""
+    """After the battles of a GR the orders of its attacks are done with, and so are warnings of them."""
     work = evaluation(turn)
     _forget_attacks(work)
+    forget_warnings(work)
     _review(work)
 
 
@@ -112,6 +119,8 @@ def _set(work: Evaluation, realm: str, orders: list[BattleOrder]) -> None:
 
 
 def _take(work: Evaluation, realm: str, order: SetUp) -> None:
+    if work.world.at.phase == FOUGHT_IN and not was_warned(work, realm, order.place):
+        raise refuse(WARNING, "kalevala-refused-set-up-late", place=order.place)
     force = work.world.forces.get(realm, {}).get(order.place, Force())
     if force.empty:
         raise refuse(IN_STORE, "kalevala-refused-set-up-nobody", place=order.place)
@@ -164,7 +173,15 @@ def _warn(work: Evaluation, realm: str, order: SetUp, there: dict[str, int]) -> 
                        missing=_listed(arranged.missing), line=line)
     for idle in idle_lines(order.sheet.orders):
         work.turn.tell((realm,), "kalevala-warning-line-idle", FORM, place=place, order=write_line(idle), line=line)
-    for far in far_targets(order.sheet.orders, partial(_is_far, place)):
+    figures = {REST: arranged.rest, **{group.name: _figures(group) for group in order.sheet.groups}}
+    for unable in unable_lines(order.sheet, figures):
+        work.turn.tell((realm,), "kalevala-warning-line-unable", unable.rule, place=place,
+                       order=write_line(unable.line), why=unable.why, line=line)
+    refuge = order.sheet.flags.flees_to
+    if refuge and _is_far(work, realm, place, refuge):
+        work.turn.tell((realm,), "kalevala-warning-refuge-far", "kalevala.r.war.fluchtziel", place=place,
+                       refuge=refuge, line=line)
+    for far in far_targets(order.sheet.orders, partial(_is_far, work, realm, place)):
         work.turn.tell((realm,), "kalevala-warning-target-far", FORM, place=place, order=write_line(far), line=line)
     silent = order.sheet.without_lines()
     if silent:
@@ -173,10 +190,12 @@ def _warn(work: Evaluation, realm: str, order: SetUp, there: dict[str, int]) -> 
     return arranged
 
 
-def _is_far(place: str, target: str) -> bool:
-    """No battlefield reaches so far."""
+def _is_far(work: Evaluation, realm: str, place: str, target: str) -> bool:
+    """No battlefield reaches so far; to another plane it reaches through a gate of the realm alone."""
     here, there = gf_of(place), gf_of(target.partition("/")[0])
-    return here.plane == there.plane and here.distance(there) > REACH
+    if here.plane != there.plane:
+        return not any(work.land(own).portal is not None for own in (place, *work.owned.get(realm, ())))
+    return here.distance(there) > REACH
 
 
 def _listed(figures: Counter[str]) -> list[str]:

@@ -13,11 +13,12 @@ from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.hooks import Fighter
 from walstatt.games.kalevala.papers.sheet import Sheet
 from walstatt.games.kalevala.realm.buildings import Building
-from walstatt.games.kalevala.realm.pieces import VESSEL, known_piece
+from walstatt.games.kalevala.realm.pieces import PERSON, VESSEL, WARRIOR, Kind, known_piece
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.war.field import Battlefield, Contingent, Standing, counted
 from walstatt.games.kalevala.war.line_up import MIDDLE, rings
 from walstatt.games.kalevala.war.masonry import bridges_of, forts_of
+from walstatt.games.kriegsspiel.figures import special
 from walstatt.games.kriegsspiel.forts import Fort
 from walstatt.games.kriegsspiel.ground import Ground
 from walstatt.games.kriegsspiel.profiles import profile
@@ -39,6 +40,7 @@ ON_A_STOREY: Final = 4
 BATTLE_READINGS: Final = tuple(f"kalevala.r.{name}" for name in (
     "war.", "13.teilzahlung", "9.ertrinken", "12.", "slave_liberator", "call_god_", "bless_cost", "bread_water_roll",
     "messenger_priest", "priest_king_call", "spell_", "duel_", "goetterbote", "immediate_ten", "whole_building", "god_",
+    "agent_ksp_rolls", "agent_fight", "sabotage",
 ))
 """Rulings that a battle reads."""
 SURPRISED: Final = "kalevala.r.war.ueberrascht"
@@ -334,8 +336,16 @@ def _board_symbol(symbol: str) -> str | None:
     if symbol == RE:
         return None
     one = known_piece(symbol)
+    if one.kind.special and one.kind.sort in (WARRIOR, PERSON):
+        return _special(one.kind)
     plain = next((each for each in (symbol, one.bare) if profile(each) is not None), one.base if one.weapon else "")
     return plain or None
+
+
+def _special(kind: Kind) -> str:
+    """With the numbers that the game master gave it (kalevala.17.3.ausnahme)."""
+    return special.written(kind.symbol, warrior=kind.sort == WARRIOR, flies=kind.flies, gp=kind.gp, pace=kind.kf_pace,
+                           room=kind.room, factor=kind.spell_factor)
 
 
 # ---- orders

@@ -31,6 +31,7 @@ TOLD: Final = (LOG, ORDERS, TALE)
 """What stands in a section of its own."""
 RULES: Final = ("kalevala.r.war.bericht", "kalevala.16.2.bericht")
 ROUND, ORDERED, MOVES = "kriegsspiel-round", "kriegsspiel-ordered", "kriegsspiel-moves"
+UNSEEN: Final = "kriegsspiel-covert-ordered"
 TOGETHER: Final = "kalevala-battle-move-together"
 OWN: Final = (ORDERED, "kriegsspiel-without-orders", "kriegsspiel-group-flees", "kriegsspiel-detached")
 """Events that tell of somebody's orders or name his groups."""
@@ -166,3 +167,5 @@ def _orders(play: BattlePlay, seat: int) -> Iterator[list[Any]]:
         if event.key == ORDERED and event.args["seat"] == seat and last.get(event.args["group"]) != event.args["line"]:
             last[event.args["group"]] = event.args["line"]
             yield [now, event.args["group"], event.args["line"]]
+        elif event.key == UNSEEN and event.audience == seat:
+            yield [now, event.args["name"], event.args["line"]]

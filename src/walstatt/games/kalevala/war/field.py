@@ -124,6 +124,30 @@ class Battlefield(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
 Stands = Annotated[dict[Place, Figures], msgspec.Meta(max_length=400)]
 
 
+class Uncovered(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What a battle has left of a camouflaged group that was on its field (kalevala.22.3.8.phase34)."""
+
+    realm: Name
+    agent: Symbol
+    found: bool = False
+    left: bool = False
+    """He has left the battlefield unseen."""
+    place: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    """Where the group is now, if it is elsewhere."""
+    dead: Figures = {}
+    shown: Figures = {}
+    """Those whom the agent has left, while nobody has found himself."""
+    taken: Annotated[dict[Name, Figures], msgspec.Meta(max_length=400)] = {}
+    """By captor: animals and devices of it."""
+    spent: Annotated[int, msgspec.Meta(ge=0, le=100_000)] = 0
+    """RE for deeds."""
+    deeds: Annotated[
+        tuple[Annotated[str, msgspec.Meta(pattern="^(murder (A|B|C|D|special)|sabotage) (yes|no|seen)$")], ...],
+        msgspec.Meta(max_length=24),
+    ] = ()
+    """What he has done, and whether that succeeded unseen."""
+
+
 class Outcome(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What a battle has left. Whatever a party had and is neither standing, fled nor taken by others is dead."""
 
@@ -169,6 +193,8 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     """By small field of a temple that was plundered: by whom."""
     shrines: Annotated[dict[Place, Annotated[int, msgspec.Meta(ge=0, le=20)]], msgspec.Meta(max_length=400)] = {}
     """Hits on temples, by their small fields."""
+    uncovered: Annotated[tuple[Uncovered, ...], msgspec.Meta(max_length=100)] = ()
+    """Camouflaged groups that were found or have done anything; of all others nobody hears."""
     positions: Annotated[dict[Name, Stands], msgspec.Meta(max_length=400)] = {}
     """By party, then by small field, who stands there for the next battle (kalevala.r.war.fortsetzung_detail)."""
     rounds: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0

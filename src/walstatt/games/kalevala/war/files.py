@@ -83,7 +83,8 @@ def form_remarks(field: Battlefield) -> dict[str, Text]:
         "parts": {place: {one: [1, 2, 3], other: [4, 5, 6]}}, "fled": {other: {"2A+12": {"SB": 3, "lP": 3}}},
         "captured": {one: {other: {"On": 1, RE: 12}}}, "dead": {other: {"SB": 4}}, "enslaved": {one: 3},
         "freed": {other: 6}, "helpers": {one: {place: 4}},
-        "plundered": {place: one}, "goods": {place: {"lP": 2}}, "razed": [place], "rounds": 9, "words": "…",
+        "plundered": {place: one}, "goods": {place: {"lP": 2}}, "razed": [place], "rounds": 9,
+        "uncovered": [{"realm": one, "agent": "Ag1", "found": True, "dead": {"LB": 1}}], "words": "…",
     }
     return {
         name: text(f"kalevala-form-{name}", example=msgspec.json.encode(example).decode())

@@ -21,6 +21,7 @@ from walstatt.games.kriegsspiel.forts import STOREYS, Fort, FortKind, Opening
 from walstatt.games.kriegsspiel.ground import Ground
 from walstatt.games.kriegsspiel.spans import Bridge
 from walstatt.hexmap.coordinates import read_gf
+from walstatt.hexmap.land import Field, field_beside
 
 Built = Mapping[str, Sequence[Building]]
 """By large field."""
@@ -47,17 +48,23 @@ def _fort(gf: str, one: Building, names: set[str], beside: set[str]) -> Fort | N
     at = f"{gf}/{one.kf}"
     owner = one.owner if one.owner in names else None
     if one.kind == WALL:
-        other = f"{gf}/{one.other}"
-        side = f"{gf}/{one.side}" if one.openings and one.side is not None else ""
+        other = across(gf, one.kf, one.other)
+        side = (at if one.side == one.kf else other) if one.openings and one.side is not None else ""
         return Fort("Ma", at, other, (Opening(other),) if side else (), side, owner) if other in beside else None
     kind = one.kind if one.kind in STOREYS else AS_FORTS.get(one.kind, "")
     if not kind:
         return None
     openings = [
-        Opening(f"{gf}/{each.end}", each.storey, each.passage) for each in one.openings
-        if each.start == one.kf and f"{gf}/{each.end}" in beside and each.storey < STOREYS[kind]
+        Opening(across(gf, one.kf, each.end), each.storey, each.passage) for each in one.openings
+        if each.start == one.kf and across(gf, one.kf, each.end) in beside and each.storey < STOREYS[kind]
     ]
     return Fort(cast(FortKind, kind), at, openings=tuple(openings), owner=owner)
+
+
+def across(gf: str, kf: int, other: int | None) -> str:
+    """The small field on the other side of an edge, which may be the border of a large field."""
+    found = field_beside(Field(read_gf(gf), kf), other or 0)
+    return str(found) if found is not None else f"{gf}/{other}"
 
 
 def bridges_of(ground: Ground, buildings: Built) -> Iterator[Bridge]:
@@ -71,7 +78,7 @@ def bridges_of(ground: Ground, buildings: Built) -> Iterator[Bridge]:
 
 def bridge_of(gf: str, one: Building) -> Bridge | None:
     if one.kind == RIVER_BRIDGE:
-        return Bridge(f"{gf}/{one.kf}", f"{gf}/{one.other}", hits=one.hits)
+        return Bridge(f"{gf}/{one.kf}", across(gf, one.kf, one.other), hits=one.hits)
     if one.kind != STREAM_BRIDGE or one.banks is None:
         return None
     here, there = (str(bank_field(read_gf(gf), bank)) for bank in one.banks)

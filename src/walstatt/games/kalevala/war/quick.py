@@ -9,8 +9,8 @@ left behind where an attack begins stands aside. The wizard of the beaten goes t
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -37,16 +37,44 @@ class Side(NamedTuple):
 def settle(turn: Turn, field: Battlefield, fortified: frozenset[str], homes: Mapping[str, str]) -> Outcome:
     """`fortified` are the places with a building, `homes` by party where its wizard goes if it is beaten."""
     fighting = replace(field, contingents=tuple(one for one in field.contingents if not one.behind))
-    sides = _sides(fighting, fortified)
-    scores = [_score(turn, fighting, side) for side in sides]
-    best = max(range(len(sides)), key=lambda at: (scores[at], sides[at].attacked, -at))
-    beaten = sum(side.strength for at, side in enumerate(sides) if at != best)
-    outcome = _outcome(fighting, sides[best], beaten, homes)
+    found = [_fought(turn, war, fortified, homes) for war in _wars(fighting)]
+    outcome = Outcome(
+        stands=_joined(one.stands for one in found), owners=_joined(one.owners for one in found), how=QUICK,
+        captured=_joined(one.captured for one in found), fled=_joined(one.fled for one in found),
+    )
     for one in field.contingents:
         if one.behind:
             there = outcome.stands.setdefault(one.party, {})
             there[one.place] = dict(Counter(there.get(one.place, {})) + counted(one.force.whole()))
     return outcome
+
+
+def _wars(field: Battlefield) -> list[Battlefield]:
+    """Those who are enemies of each other, or of somebody's enemies; nobody beats who is not at war with him."""
+    left, found = [party.name for party in field.parties], []
+    while left:
+        names = [left.pop(0)]
+        for name in names:
+            near = [one for one in left if one in field.party(name).enemies or name in field.party(one).enemies]
+            names += near
+            left = [one for one in left if one not in near]
+        found.append(replace(
+            field, parties=tuple(one for one in field.parties if one.name in names),
+            contingents=tuple(one for one in field.contingents if one.party in names),
+        ))
+    return found
+
+
+def _joined(some: Iterable[dict[str, Any]]) -> dict[str, Any]:
+    return {key: value for one in some for key, value in one.items()}
+
+
+def _fought(turn: Turn, field: Battlefield, fortified: frozenset[str], homes: Mapping[str, str]) -> Outcome:
+    sides = _sides(field, fortified)
+    scores = [_score(turn, field, side) for side in sides]
+    best = max(range(len(sides)), key=lambda at: (scores[at], sides[at].attacked, -at))
+    beaten = sum(side.strength for at, side in enumerate(sides) if at != best)
+    return _outcome(field, sides[best], beaten, homes)
 
 
 def _score(turn: Turn, field: Battlefield, side: Side) -> int:

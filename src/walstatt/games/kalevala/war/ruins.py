@@ -10,7 +10,7 @@ from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.realm.buildings import FOUNDATIONS, TEMPLE, WALL, Building
 from walstatt.games.kalevala.state import Stood
 from walstatt.games.kalevala.war.field import Battlefield, Outcome
-from walstatt.games.kalevala.war.masonry import bridge_of
+from walstatt.games.kalevala.war.masonry import across, bridge_of
 
 DAMAGE: Final = "kalevala.r.war.bau_schaden"
 GOES_ON: Final = "kalevala.r.war.fortsetzung_detail"
@@ -46,7 +46,7 @@ def _after(
         new = hits.get(bridge.name, one.hits)
         return replace(one, hits=new) if new < bridge.lasts else None
     if one.kind == WALL:
-        other = f"{gf}/{one.other}"
+        other = across(gf, one.kf, one.other)
         return None if {f"{at}>{other}", f"{other}>{at}"} & {*broken} else one
     if one.kf in fallen and one.kind not in FOUNDATIONS:
         return None

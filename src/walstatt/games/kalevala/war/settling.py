@@ -2,8 +2,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.papers.listing import listing_of, write_listing
 from walstatt.games.kalevala.realm.stock import Force
@@ -46,7 +47,7 @@ def outcome_of(work: Evaluation, field: Battlefield, ahead: Mapping[str, fought.
         return quick.settle(work.turn, field, fortified, homes)
     detailed = with_details(work, field)
     given = work.turn.outcome(
-        (field.name,), "kalevala-battle-waits", SETTLED, check=lambda value: check_outcome(detailed, value),
+        (field.name,), "kalevala-battle-waits", SETTLED, check=lambda value: _check(work, detailed, value),
         field=field.name, places=list(field.places),
         figures=[f"{one.party} {one.place}: {_listed(one.force)}" for one in field.contingents],
         battlefield=plain_field(detailed), hexes=on_hexes(work, detailed, homes),
@@ -55,6 +56,11 @@ def outcome_of(work: Evaluation, field: Battlefield, ahead: Mapping[str, fought.
         return None
     tell_defaults(work, field)
     return read_outcome(given)
+
+
+def _check(work: Evaluation, field: Battlefield, value: Any) -> None:
+    check_outcome(field, value)
+    hooks.check_outcome(work, field, read_outcome(value))
 
 
 def _nearest_home(work: Evaluation, field: Battlefield, party: str) -> str:

@@ -120,20 +120,23 @@ class Extent(NamedTuple):
     fields: frozenset[Gf]
     around: frozenset[Gf]
     concerned: frozenset[str]
+    fought: bool
+    """Does anybody meet an enemy there? Empty land is walked into (kalevala.r.war.leeres_gf)."""
 
 
 def _extent(work: Evaluation, theatre: Theatre) -> Extent:
     places = theatre.places(work)
     fields = frozenset(gf_of(place) for place in places)
     around = fields.union(*(gf.neighbours.values() for gf in fields))
-    return Extent(frozenset(places), fields, around, frozenset(_concerned(work, theatre)))
+    return Extent(frozenset(places), fields, around, frozenset(_concerned(work, theatre)), _is_fought(work, theatre))
 
 
 def _belong_together(work: Evaluation, one: Extent, other: Extent) -> bool:
-    """Those that share land always; those side by side if anybody has to do with both."""
+    """Those that share land always; those side by side if an edge between them can be crossed and both are fought for,
+    whoever fights there (kalevala.16.2.1.verschmelzen), or if anybody has to do with both."""
     if one.places & other.places:
         return True
-    if not one.concerned & other.concerned or not one.around & other.fields:
+    if not one.around & other.fields or not (one.concerned & other.concerned or (one.fought and other.fought)):
         return False
     return any(touch(work, place, beside) for place in sorted(one.places) for beside in sorted(other.places))
 
@@ -148,6 +151,18 @@ def _concerned(work: Evaluation, theatre: Theatre) -> set[str]:
         names |= {realm for realm in work.world.forces if stands_in(work, realm, entry.target)}
         names.add(owner_of(work, "", entry.target))
     return names - {NATIVES}
+
+
+def _is_fought(work: Evaluation, theatre: Theatre) -> bool:
+    if theatre.quarrels or theatre.raids or theatre.helped:
+        return True
+    targets = {entry.target for _, entry in theatre.attacks}
+    there = [
+        realm for realm, places in work.world.forces.items()
+        if any(place in places and people(counted(places[place].whole())) for place in targets)
+    ]
+    names = list(dict.fromkeys([*(realm for realm, _ in theatre.attacks), *there]))
+    return any(enemies_on(work, theatre, names).values())
 
 
 def stands_in(work: Evaluation, realm: str, place: str) -> bool:

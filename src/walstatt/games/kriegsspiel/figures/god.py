@@ -19,7 +19,7 @@ from walstatt.games.kriegsspiel.profiles import Profile
 from walstatt.games.kriegsspiel.rolls import throw
 from walstatt.games.kriegsspiel.setup import ComingGod, Setup
 from walstatt.games.kriegsspiel.spells import Duellist
-from walstatt.games.kriegsspiel.state import OUT, Divine, Effect, Figure, Group
+from walstatt.games.kriegsspiel.state import OUT, Calling, Divine, Effect, Figure, Group
 
 if TYPE_CHECKING:
     from walstatt.games.kriegsspiel.play import BattlePlay
@@ -126,6 +126,20 @@ def _part(play: BattlePlay) -> Script[None]:
 
 def _lingers(play: BattlePlay) -> bool:
     return any(_has_work(play, figure) for figure in present(play))
+
+
+def _called(play: BattlePlay, party: int, calling: Calling) -> Script[None]:
+    """Priests have called him, for this round and what they pay for; or they keep him, or have lost him."""
+    yield from ()
+    own, name = play.setup.parties[party].god, play.setup.names[party]
+    by_name = own.name if own is not None else ""
+    found = (place for place, one in enumerate(play.setup.gods) if by_name in ("", one.name) and (
+        by_name or one.party == name))
+    god = next(found, None)
+    if god is None or calling.banned or calling.until < play.state.round:
+        return
+    before = play.state.figures.get(f"G{god + 1}")
+    bring(play, god, before.at if before is not None and calling.longer else calling.at, 1, calling.ability)
 
 
 # ---- deeds
@@ -249,5 +263,5 @@ def _comes(setup: Setup) -> bool:
 
 PERSON: Final = Person(
     profile=profile, types=(SYMBOL,), comes=_comes, arrives=_arrive, acts=_act, parts=_part, lingers=_lingers,
-    duels=_duels, melee=((COURAGE, courage), ("kalevala.24.faehigkeit.waffe", _weapon)),
+    duels=_duels, called=_called, melee=((COURAGE, courage), ("kalevala.24.faehigkeit.waffe", _weapon)),
 )

@@ -20,10 +20,13 @@ class Ability(NamedTuple):
     where: str = FIGHT
     again: bool = False
     """May a stay list it more than once (kalevala.24.5.einmal)?"""
+    fields: int = 1
+    """How many small fields it takes in at most; of a river, how many edges."""
 
 
-def _row(oeh: int, rule: str, *words: str, where: str = FIGHT, again: bool = False) -> tuple[Ability, ...]:
-    return tuple(Ability(word, oeh, rule, where, again) for word in words)
+def _row(oeh: int, rule: str, *words: str, where: str = FIGHT, again: bool = False,
+         fields: int = 1) -> tuple[Ability, ...]:
+    return tuple(Ability(word, oeh, rule, where, again, fields) for word in words)
 
 
 LEVELS: Final = (200, 350, 500, 650, 800, 1000, 1200, 1400, 1600, 1800, 2000)
@@ -49,20 +52,20 @@ ABILITIES: Final = {one.word: one for one in (
     *_row(350, "kalevala.24.faehigkeit.versetzen", TRANSFER),
     *_row(500, "kalevala.24.faehigkeit.tiere", ANIMALS),
     *_row(500, "kalevala.24.faehigkeit.geraete", DEVICES),
-    *_row(500, "kalevala.24.faehigkeit.fluss", RIVER),
-    *_row(650, "kalevala.24.faehigkeit.grund3", BASIC_3),
+    *_row(500, "kalevala.24.faehigkeit.fluss", RIVER, fields=12),
+    *_row(650, "kalevala.24.faehigkeit.grund3", BASIC_3, fields=3),
     *_row(650, "kalevala.24.faehigkeit.beseitigen", "Beseitigen1", where=FIELD),
     *_row(650, "kalevala.24.faehigkeit.schutz", "Schutz2", where=FIELD),
     *_row(800, "kalevala.24.faehigkeit.heer_geschwindigkeit", SPEED),
     *_row(800, "kalevala.24.faehigkeit.beseitigen", "Beseitigen2", where=FIELD),
-    *_row(1000, "kalevala.24.faehigkeit.zauberschutz3", SHIELD),
+    *_row(1000, "kalevala.24.faehigkeit.zauberschutz3", SHIELD, fields=3),
     *_row(1000, "kalevala.24.faehigkeit.mauern", COLLAPSE),
     *_row(1200, "kalevala.24.faehigkeit.schutz", "Schutz3", where=FIELD),
     *_row(1200, "kalevala.24.faehigkeit.fernversetzen", FAR),
     *_row(1400, "kalevala.24.faehigkeit.erkennen", SEE, where=WORLD),
     *_row(1400, "kalevala.24.faehigkeit.aufenthalt", STAY, where=ALWAYS),
-    *_row(1400, "kalevala.24.faehigkeit.gelaende", TERRAIN),
-    *_row(1600, "kalevala.24.faehigkeit.paesse", PASSES),
+    *_row(1400, "kalevala.24.faehigkeit.gelaende", TERRAIN, fields=3),
+    *_row(1600, "kalevala.24.faehigkeit.paesse", PASSES, fields=3),
     *_row(1600, "kalevala.24.faehigkeit.fabelwesen", MYTHICAL),
     *_row(1600, "kalevala.24.faehigkeit.waffe", WEAPON),
     *_row(1800, "kalevala.24.faehigkeit.lenken", CONTROL),
@@ -72,7 +75,7 @@ ABILITIES: Final = {one.word: one for one in (
     *_row(2000, "kalevala.24.faehigkeit.materialisieren", MATERIALISE, where=ALWAYS),
     *_row(2000, "kalevala.24.faehigkeit.zauberschutz_gf", SHIELD_GF),
     *_row(2500, "kalevala.24.faehigkeit.verstaerken", FORTIFY, again=True),
-    *_row(2500, "kalevala.24.faehigkeit.grund10", BASIC_10),
+    *_row(2500, "kalevala.24.faehigkeit.grund10", BASIC_10, fields=10),
 )}
 """In the order of the book, by the word for it."""
 

@@ -18,6 +18,8 @@ MOST_DEEDS, MOST_FIELDS_NAMED, LONGEST = 24, 16, 400
 Spot = Annotated[str, Meta(max_length=24)]
 _EDGE: Final = re.compile(r"(?P<gf>[^/]{1,20})/(?P<one>[0-9]{1,2})-(?P<other>[0-9]{1,2})")
 _PLACE: Final = re.compile(r"[0-9]?[A-Za-z].{0,16}[0-9]")
+_COORDINATE: Final = re.compile(r"[0-9][A-Za-z]'?[+-][0-9].*")
+"""What was meant for a place, be there such a one or not."""
 GOES, LEADS = "nach", ">"
 
 
@@ -58,6 +60,8 @@ def _with_rest(what: str, rest: list[str]) -> Deed | None:
             edges.append((_place(f"{edge['gf']}/{edge['one']}"), _place(f"{edge['gf']}/{edge['other']}")))
         elif _place(token):
             into.append(_place(token))
+        elif _COORDINATE.fullmatch(token):
+            return None
         else:
             words.append(token)
     too_many = max(len(at), len(edges), len(to)) > MOST_FIELDS_NAMED or len(" ".join(words)) > 80

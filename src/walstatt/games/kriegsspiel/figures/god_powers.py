@@ -197,15 +197,16 @@ def _spell(word: str, rule: str) -> Spell:
     return with_fields(found, school=GODS, rule=rule, base=0)
 
 
-def _as_spell(word: str, *, own: bool = False, takes: Callable[[Figure], bool] | None = None,
-              called: str = "") -> Power:
+def _as_spell(word: str, *, own: bool = False, foreign: bool = False, called: str = "",
+              takes: Callable[[Figure], bool] | None = None) -> Power:
     rule = words.ABILITIES[called or word].rule
     spell = _spell(word, rule)
 
     def power(play: BattlePlay, god: Figure, deed: Deed) -> Script[bool]:
         at = _aim(play, god, deed, own=own)
         figures = tuple(one for one in play.state.present()
-                        if base(one.at) == at and not one.profile.hovers and (takes is None or takes(one)))
+                        if base(one.at) == at and not one.profile.hovers and (takes is None or takes(one))
+                        and not (foreign and one.party == god.party))
         if not at or not figures:
             return False
         onto = tuple((place, ()) for place in deed.to)
@@ -233,7 +234,7 @@ def _is_beast_of_burden(one: Figure) -> bool:
 def _devices(play: BattlePlay, god: Figure, deed: Deed) -> Script[bool]:
     """An onager shoots where he wants it; anything else goes one small field."""
     at = _aim(play, god, deed)
-    there = [one for one in play.state.present() if base(one.at) == at and (
+    there = [one for one in play.state.present() if base(one.at) == at and one.party != god.party and (
         one.profile.is_device or one.profile.is_vessel)]
     goal = base(deed.to[0]) if deed.to else ""
     if not there or goal not in play.ground.inside:
@@ -640,7 +641,7 @@ POWERS: Final[dict[str, Power]] = {
     words.STRENGTHEN: _as_spell("Stärken", own=True), words.WEAKEN: _as_spell("Schwächen"),
     words.PARALYSE: _as_spell("Lähmen"), words.PETRIFY: _as_spell("Versteinern"),
     words.TRANSFER: _as_spell("Versetzen", takes=_lives),
-    words.ANIMALS: _as_spell("Tiere bewegen", takes=_is_beast_of_burden, called=words.ANIMALS),
+    words.ANIMALS: _as_spell("Tiere bewegen", foreign=True, takes=_is_beast_of_burden, called=words.ANIMALS),
     words.DEVICES: _devices, words.RIVER: _river, words.TERRAIN: _terrain, words.PASSES: _passes,
     words.SHIELD: _shield, words.SHIELD_GF: _shield, words.COLLAPSE: _collapse, words.FORTIFY: _fortify,
     words.QUAKE: _quake, words.CONTROL: _control, words.DUPLICATE: _duplicate, words.SPEED: _hasten,

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from walstatt.games.kriegsspiel.points import Blow
     from walstatt.games.kriegsspiel.state import Figure
 
-SYMBOL: Final = "Kö"
+SYMBOL, WIZARD = "Kö", "Z"
 _ROYAL: Final = re.compile(r"(?P<kind>(?:Kr|Ag|Pr)Kö[A-Z]?)/(?P<lives>[1-4])/(?P<power>[0-9]{1,3})")
 CLASSES: Final = {4: "D", 3: "C", 2: "B", 1: "A"}
 """By lives (kalevala.18.7.gp)."""
@@ -126,7 +126,10 @@ def _rescue(play: BattlePlay, king: Figure) -> Callable[[str], None] | None:
 
 
 def _would_die(play: BattlePlay, king: Figure, one: Figure) -> bool:
-    return one.is_person and one is not king and play.are_friendly(king.party, one.party) and _royal(one) is None
+    """Everybody on his side but other kings, and wizards, mortal or not (kalevala.r.king_substitute)."""
+    if _royal(one) is not None or one.profile.symbol == WIZARD:
+        return False
+    return one.is_person and one is not king and play.are_friendly(king.party, one.party)
 
 
 def _die_for(play: BattlePlay, king: Figure, other: Figure, how: str) -> None:

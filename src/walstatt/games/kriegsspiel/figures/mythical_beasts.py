@@ -14,10 +14,10 @@ NAMES: Final = {
 """As a god's list names them."""
 BEASTS: Final = {
     RIDER: Profile(RIDER, "", 9, 9, True, True, room=2, pace=4),
-    GIANT: Profile(GIANT, "", 9, 9, True, True, room=2, pace=3, price=10),
-    SIREN: Profile(SIREN, "", 3, 3, True, True, room=0, pace=2, everywhere=True),
+    GIANT: Profile(GIANT, "", 9, 9, True, True, room=2, pace=3, price=10, tramples=9, strides=True),
+    SIREN: Profile(SIREN, "", 3, 3, True, True, room=0, pace=2, everywhere=True, swims=True, wades=True),
     DRAGON: Profile(DRAGON, "", 12, 12, True, True, room=4, pace=6, price=11, flies=True),
-    SERPENT: Profile(SERPENT, "", 12, 12, True, True, room=0, pace=4, everywhere=True),
+    SERPENT: Profile(SERPENT, "", 12, 12, True, True, room=0, pace=4, everywhere=True, swims=True),
 }
 
 

@@ -15,7 +15,17 @@ from walstatt.games.kriegsspiel.crowding import come_down
 from walstatt.games.kriegsspiel.figures.wizard_spells import SPELLS
 from walstatt.games.kriegsspiel.hooks import Person
 from walstatt.games.kriegsspiel.profiles import MYSTIC, Profile
-from walstatt.games.kriegsspiel.spells import MYSTICS, WIZARDS, Cast, Contest, Duellist, Magic, Ruled, Throw
+from walstatt.games.kriegsspiel.spells import (
+    MYSTICS,
+    PRIESTS,
+    WIZARDS,
+    Cast,
+    Contest,
+    Duellist,
+    Magic,
+    Ruled,
+    Throw,
+)
 from walstatt.games.kriegsspiel.state import Figure
 
 if TYPE_CHECKING:
@@ -104,8 +114,7 @@ def _pays(play: BattlePlay, figure: Figure, zeh: int) -> None:
 
 
 def _contests(play: BattlePlay, figure: Figure, cast: Cast) -> Contest | None:
-    """Spells of wizards, and the mystic's vortex (kalevala.r.war.strudel_ablauf); never those of priests
-    (kalevala.19.3.3.entkraeften_priester)."""
+    """Spells of wizards, and the mystic's vortex (kalevala.r.war.strudel_ablauf)."""
     if cast.spell.school not in (WIZARDS, MYSTICS):
         return None
     del figure
@@ -234,4 +243,5 @@ def _mystic_gains(play: BattlePlay, mystic: Figure, throw: Throw) -> None:
 WIZARD: Final = Person(
     profile=profile, types=(IMMORTAL,), idles=_idles, survives_from=_survives_from, falls_to=_falls_to, spells=SPELLS,
     magic=_magic, lacks=_lacks, pays=_pays, factor=_factor, contests=_contests, duels=_duels, thrown=_thrown,
+    helpless=((PRIESTS, "kalevala.19.3.3.entkraeften_priester"),),
 )

@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING, Final
 from walstatt.core.questions import Script
 from walstatt.core.refusal import refuse
 from walstatt.core.tally import Tally
-from walstatt.games.kriegsspiel import chariots, effects, magic, siege, trampling
+from walstatt.core.texts import shortened
+from walstatt.games.kriegsspiel import chariots, effects, magic, melee, siege, trampling
 from walstatt.games.kriegsspiel.crowding import make_room
 from walstatt.games.kriegsspiel.forts import BROKEN, CLOSED, GATE, GREAT_KEEP, KEEP, OPEN, Door, base, is_field
 from walstatt.games.kriegsspiel.guarding import guarded_buildings, guarded_by
+from walstatt.games.kriegsspiel.hooks import HELD, befall
 from walstatt.games.kriegsspiel.orders import place_of
 from walstatt.games.kriegsspiel.profiles import RAFT, SAILING_SHIP
+from walstatt.games.kriegsspiel.reaching import strike_flaw
+from walstatt.games.kriegsspiel.sheets.reader import QUOTED
 from walstatt.games.kriegsspiel.shelters import riders_of
 from walstatt.games.kriegsspiel.spells import FIGURES, THINGS, Cast, Spell
 from walstatt.games.kriegsspiel.state import Effect, Figure, Omen
@@ -30,6 +34,8 @@ OWN_ONLY, NOT_FAR, FAR = 1, 2, 4
 """Readings of transferring: own figures only; at most four small fields away."""
 BEASTS: Final = {"RdF": 15, "RD": 20, "Sir": 20, "DD": 25, "SeS": 25}
 """ZEH for each small field: riders of darkness, giants, sirens, dragons, sea serpents."""
+WITH_VICTIM: Final = 2
+"""`NACH 2A+10/20, b3`: where a beast goes, and whom it attacks there."""
 OF_RIVER, OF_SHIP = 5, 5
 OF_WALL, OF_TOWER, OF_KEEP, OUTER, CASTLE = 5, 10, 15, 5, 3
 CALM, STRONG, WAYS = 0, 3, 6
@@ -54,6 +60,8 @@ def _laying(kind: str, amount: int = 0) -> Effecting:
         for one in cast.struck:
             effects.lay(one, Effect(kind, until, cast.spell.rule, amount))
         tell(play, cast)
+        if kind == effects.STILL:
+            yield from befall(play, cast.places, HELD)
 
     return effect
 
@@ -223,19 +231,50 @@ def _drive(play: BattlePlay, cast: Cast, animal: Figure, goal: str) -> Script[No
 
 
 def _beast(play: BattlePlay, cast: Cast) -> tuple[Figure, tuple[str, ...]]:
-    """Whose ever it is; raises Refused for what is none, or too far."""
-    named = play.state.figures.get(cast.wish.named[0]) if len(cast.wish.named) == 1 else None
-    if named is None or named.gone or named.profile.symbol not in BEASTS or len(cast.wish.onto) != 1:
+    """Whose ever it is, by its id or its symbol; raises Refused for what is none, or too far."""
+    wanted = cast.wish.named[0] if len(cast.wish.named) == 1 else ""
+    beasts = [one for one in play.state.present() if one.symbol in BEASTS and wanted in (one.id, one.symbol)]
+    named = min(beasts, key=lambda one: play.ground.distance(cast.caster.at, one.at), default=None)
+    if named is None or not 1 <= len(cast.wish.onto) <= WITH_VICTIM:
         raise refuse(cast.spell.rule, "kriegsspiel-refused-no-beast")
     goal = place_of(play, cast.wish.onto[0][0], cast.spell.word)
     trips = Walker.of(play, named).reach(named.at, named.profile.pace, LAST)
-    if goal not in trips or goal == named.at or not has_room(play, named, goal, play.standing()):
+    ends_there = goal in trips and has_room(play, named, goal, play.standing()) and may_stand(play, named, goal)
+    if not ends_there or goal == named.at or effects.has(named, effects.MOVED):
         raise refuse(cast.spell.detail, "kriegsspiel-refused-too-far", spell=cast.spell.word, at=goal)
     return named, trips[goal].path
 
 
+def _victim(play: BattlePlay, cast: Cast) -> Figure | None:
+    """Whom it is to attack from where it ends."""
+    if len(cast.wish.onto) < WITH_VICTIM:
+        return None
+    id = cast.wish.onto[1][0]
+    found = play.state.figures.get(id)
+    if found is None or found.gone:
+        raise refuse(cast.spell.detail, "kriegsspiel-refused-no-figure", given=shortened(id, QUOTED))
+    return found
+
+
+def _obeying(play: BattlePlay, cast: Cast, beast: Figure) -> tuple[int, str]:
+    """For this moment it is the caster's; back to whom it belongs."""
+    before = beast.party, beast.at
+    beast.party, beast.at = cast.caster.party, place_of(play, cast.wish.onto[0][0], cast.spell.word)
+    return before
+
+
 def _check_beast(play: BattlePlay, cast: Cast) -> None:
-    _beast(play, cast)
+    beast, _ = _beast(play, cast)
+    victim = _victim(play, cast)
+    if victim is None:
+        return
+    before = _obeying(play, cast, beast)
+    flaw = strike_flaw(play, beast, victim)
+    beast.party, beast.at = before
+    if flaw is not None:
+        raise flaw
+    if beast.acted or effects.is_idle(beast):
+        raise refuse(cast.spell.detail, "kriegsspiel-refused-idle", figure=play.name(beast))
 
 
 def _beast_price(play: BattlePlay, cast: Cast) -> Tally:
@@ -245,13 +284,17 @@ def _beast_price(play: BattlePlay, cast: Cast) -> Tally:
 
 
 def _move_beast(play: BattlePlay, cast: Cast) -> Script[None]:
-    yield from ()
+    """There, and at whoever is named; then it is its owner's again."""
     beast, path = _beast(play, cast)
-    beast.at = path[-1]
+    victim = _victim(play, cast)
+    owner, _ = _obeying(play, cast, beast)
     beast.entered += len(path)
     effects.lay(beast, Effect(effects.MOVED, play.state.round, cast.spell.rule))
     play.note(f"kriegsspiel-spell-{cast.spell.key}-done", cast.spell.rule, cast.spell.detail, LASTING,
               figures=[beast.id], count=1)
+    if victim is not None:
+        yield from melee.duel(play, beast, victim, None)
+    beast.party = owner
 
 
 # ---- wind
@@ -436,6 +479,18 @@ def _animals(play: BattlePlay, caster: Figure) -> list[str]:
     ]
 
 
+def _beasts(play: BattlePlay, caster: Figure) -> list[str]:
+    """Beside people whom it could strike there."""
+    found = []
+    for one in [one for one in play.state.present() if one.symbol in BEASTS][:2]:
+        trips = Walker.of(play, one).reach(one.at, one.profile.pace, LAST)
+        foes = [each for each in play.state.present() if each.is_person and play.are_enemies(each.party, caster.party)]
+        for foe in foes[:4]:
+            found += [f"{one.id} {magic.ONTO} {step.to}, {foe.id}" for step in play.ground.steps[foe.at]
+                      if step.to in trips][:1]
+    return found
+
+
 SPELLS: Final = (
     Spell(
         word="Schwächen", key="weaken", rule="kalevala.19.3.2.schwaechen", detail="kalevala.r.spell_weaken", base=1,
@@ -459,15 +514,16 @@ SPELLS: Final = (
     ),
     Spell(
         word="Versetzen", key="transfer", rule="kalevala.19.3.2.versetzen", detail="kalevala.r.spell_transfer",
-        base=4, takes=_fixed, check=_check_transfer, effect=_transfer, proposals=_put_elsewhere,
+        base=4, onto=True, takes=_fixed, check=_check_transfer, effect=_transfer, proposals=_put_elsewhere,
     ),
     Spell(
         word="Tiere bewegen", key="animals", rule="kalevala.19.3.2.tiere_bewegen", detail="kalevala.r.spell_animals",
-        base=8, takes=_is_animal, check=_check_animals, effect=_move_animals, proposals=_animals,
+        base=8, onto=True, takes=_is_animal, check=_check_animals, effect=_move_animals, proposals=_animals,
     ),
     Spell(
         word="Fabelwesen bewegen", key="beasts", rule="kalevala.19.3.2.fabelwesen_bewegen",
-        detail="kalevala.r.spell_mythical", aim=THINGS, check=_check_beast, price=_beast_price, effect=_move_beast,
+        detail="kalevala.r.spell_mythical", aim=THINGS, onto=True, check=_check_beast, price=_beast_price,
+        effect=_move_beast, proposals=_beasts,
     ),
     Spell(
         word="Geschwindigkeit verdoppeln", key="speed", rule="kalevala.19.3.2.geschwindigkeit",

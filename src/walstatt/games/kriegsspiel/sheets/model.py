@@ -63,6 +63,7 @@ COMMANDS: Final = {
         Command("AUFGANG", _ON_LAND, (FIELD,)),
         Command("ZERSTÖREN", _ON_LAND),
         Command("ABLEGEN", _ON_LAND),
+        Command("SUCHEN", "kalevala.22.ksp.suchen"),
         Command("STÜRMEN", _SIEGE_AND_SEA, (BUILDING,), options=(TOGETHER,), takes_types=True),
         Command("BRECHEN", _SIEGE_AND_SEA, (BUILDING, WALL)),
         Command("BELAGERN", _SIEGE_AND_SEA, (BUILDING,), takes_types=True),

@@ -56,10 +56,13 @@ from walstatt.games.kriegsspiel.sheets.model import (
 )
 from walstatt.games.kriegsspiel.sheets.wrong import Wrong, counted
 from walstatt.hexmap.coordinates import BadCoordinate, read_gf, read_place
+from walstatt.hexmap.land import Field, field_beside
 from walstatt.hexmap.small_fields import COUNT
 
 FORM: Final = "kalevala.r.war.befehle_form"
 FLAGS: Final = "kalevala.r.war.befehle_merker"
+LAYING_WASTE, LAY_WASTE = "kalevala.r.war.verwuesten", "VERWÜSTEN"
+"""A heading of the book and no order: whoever writes it means plundering or razing."""
 MOST_PERCENT, MOST_ZEH, QUOTED = 100, 999, 40
 
 
@@ -371,7 +374,7 @@ class OrderReader:
                 return Target(BUILDING, read_token(self._places.small_field, parts[1]))
             case "wall":
                 place = read_token(self._places.small_field, parts[1])
-                return Target(WALL, place, f"{place.partition('/')[0]}/{_bounded(parts[2], COUNT)}")
+                return Target(WALL, place, beyond_wall(place, _bounded(parts[2], COUNT)))
             case "of_group":
                 return Target(GROUP, group=self._known_group(parts[1]))
             case "nearest":
@@ -434,6 +437,13 @@ class OrderReader:
         return {"spells": (*self.flags.spells, spell)}
 
 
+def beyond_wall(place: str, number: int) -> str:
+    """The small field of this number on the other side of an edge, over the border of its large field, too."""
+    here = read_place(place)
+    found = field_beside(Field(here.gf, here.kf), number) if here.kf is not None else None
+    return str(found) if found is not None else f"{here.gf}/{number}"
+
+
 def read_token(read: Callable[[str], Any], token: Token) -> Any:
     """A place or figures as papers write them; what is wrong there is found at its column of the line."""
     written = str(token)
@@ -477,13 +487,19 @@ def _unexpected(line: str, unexpected: UnexpectedInput) -> Wrong:
     ended = getattr(getattr(unexpected, "token", None), "type", "") == "$END"
     column = len(line) + 1 if ended or unexpected.column < 1 else unexpected.column
     rest = line[column - 1:].strip()
+    if _first_word(rest).upper() == LAY_WASTE:
+        return Wrong(column, LAYING_WASTE, text("kalevala-sheet-laying-waste"), "PLÜNDERN RE")
     near = list(_nearest(rest))
     key = "kalevala-sheet-unexpected" if rest else "kalevala-sheet-incomplete"
     return Wrong(column, FORM, text(key, found=shortened(rest, QUOTED)), near[0] if near else "")
 
 
+def _first_word(rest: str) -> str:
+    return rest.split(maxsplit=1)[0].rstrip(":,;") if rest else ""
+
+
 def _nearest(rest: str) -> Iterator[str]:
     """The word that was perhaps meant where the line could not be read on."""
-    word = rest.split(maxsplit=1)[0].rstrip(":,;") if rest else ""
+    word = _first_word(rest)
     known = [*COMMANDS, *OPTIONS, *TYPES, "WENN", "NICHT", "GEGEN", "MIT", "NÄCHSTER", "GRUPPE", "HZ", "KR"]
     yield from get_close_matches(word.upper(), known, n=1) or get_close_matches(word, known, n=1)

@@ -17,7 +17,7 @@ from walstatt.games.kriegsspiel.sheets.model import (
 
 ALWAYS_POSSIBLE: Final = (
     "HALTEN", "VORRÜCKEN", "ANGREIFEN", "EINNEHMEN", "BESCHIESSEN", "RÜCKZUG", "PECH", "PLÜNDERN RE", "PLÜNDERN GÜTER",
-    "SCHLEIFEN", "ABLEGEN",
+    "SCHLEIFEN", "ABLEGEN", "SUCHEN",
 )
 """What a group can always do; other commands are passed over where they cannot be carried out."""
 

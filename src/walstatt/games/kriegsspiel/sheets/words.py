@@ -23,7 +23,7 @@ SLUGS: Final = {
     "ZERSTÖREN": "destroy", "ABLEGEN": "put-down", "STÜRMEN": "storm", "BRECHEN": "break", "BELAGERN": "besiege",
     "TOR AUF": "open", "TOR ZU": "close", "PECH": "pitch", "PLÜNDERN RE": "plunder-re",
     "PLÜNDERN GÜTER": "plunder-goods", "SCHLEIFEN": "raze", "RAMMEN": "ram", "ENTERN": "board", "LANDEN": "land",
-    "ÜBERSETZEN": "ferry", "VERFOLGEN": "pursue",
+    "ÜBERSETZEN": "ferry", "VERFOLGEN": "pursue", "SUCHEN": "search",
 }
 """By the word of command how the message that explains it is called."""
 MAGIC_SLUGS: Final = {"ZAUBERN": "cast", "DUELL": "challenge", "ENTKRÄFTEN": "counter"}

@@ -15,7 +15,7 @@ from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book_in
 from walstatt.games.kalevala.realm.pieces import DEVICE, known_piece
 from walstatt.games.kalevala.realm.stock import RE, Stock
-from walstatt.games.kalevala.state import Meeting
+from walstatt.games.kalevala.state import Meeting, folded
 
 CAPTURED, KEPT, LISTED, ENDS = (
     "kalevala.22.3.5.gefangen", "kalevala.22.3.5.gefangen_unterhalt", "kalevala.22.3.5.gefangen_liste",
@@ -98,11 +98,11 @@ def take_deals(turn: Turn) -> None:
 
 
 def _deal(work: Evaluation, realm: str, order: Deal) -> None:
-    """Of a captive, or of somebody who stands unmasked in the own land."""
+    """Of a captive, or of somebody who stands unmasked in the own land: whether he does, phase 4 shows."""
     other = addressee(work, order.realm)
     own = service(work.world, realm)
     captive = next((one for one in own.captives if (one.realm, one.symbol) == (other, order.agent)), None)
-    if captive is None and not (order.fight and _stands_here(work, realm, other, order.agent)):
+    if captive is None and (not order.fight or folded(other) == folded(realm)):
         raise refuse(CAPTURED, "kalevala-refused-no-captive", agent=order.agent, realm=order.realm)
     if order.fight:
         own.challenged.append(f"{order.agent} {other}")
@@ -114,12 +114,11 @@ def _deal(work: Evaluation, realm: str, order: Deal) -> None:
                        place=place)
 
 
-def _stands_here(work: Evaluation, realm: str, other: str, symbol: str) -> bool:
-    """As far as the writer knows: he was told when he found him; a checker cannot see the other's troops."""
-    if work.world.known_to:
-        return True
-    found = find(work.world, other, symbol)
-    return found is not None and owner_at(work, found.place) == realm and record(work.world, other, symbol).exposed
+def _stands_here(work: Evaluation, realm: str, other: str, symbol: str) -> str:
+    """Where somebody of another stands unmasked in the land of this realm, if he does."""
+    found = find(work.world, other, symbol) if other in work.world.realms else None
+    is_here = found is not None and found.holder is None and owner_at(work, found.place) == realm
+    return found.place if found is not None and is_here and record(work.world, other, symbol).exposed else ""
 
 
 def release(work: Evaluation, captive: Captive) -> str:
@@ -148,10 +147,11 @@ def fight_challenged(turn: Turn) -> None:
                 own.captives.remove(captive)
                 place = release(work, captive)
             else:
-                found = find(work.world, other, symbol)
-                place = found.place if found is not None and found.holder is None else ""
+                place = _stands_here(work, realm, other, symbol)
             if place and realm in work.world.realms and other in work.world.realms:
                 work.world.meetings.append(Meeting(place, sorted((realm, other))))
+            elif realm in work.world.realms:
+                work.turn.tell((realm,), "kalevala-captives-nobody", CAPTURED, agent=symbol, realm=other)
         own.challenged = []
 
 

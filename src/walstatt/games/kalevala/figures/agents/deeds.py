@@ -7,6 +7,7 @@ from typing import Final
 
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.figures.agents.detection import CAPITAL
 from walstatt.games.kalevala.figures.agents.lines import (
@@ -74,7 +75,7 @@ def _retreat(work: Evaluation, realm: str, order: Retreat) -> None:
 
 def _take(work: Evaluation, realm: str, order: Act) -> None:
     found, agent = the_agent(work, realm, order.agent), record(work.world, realm, order.agent)
-    seen = _prepared(work, realm, found, agent)
+    seen = prepared(work, realm, found, agent)
     if len(agent.deeds) >= MOST_DEEDS:
         raise refuse(TIMING, "kalevala-refused-agent-deeds", most=MOST_DEEDS)
     deed = Deed(order.kind, order.realm or seen.owner or "", dict(order.listing.stock().pieces), order.listing.re,
@@ -93,7 +94,7 @@ def _take(work: Evaluation, realm: str, order: Act) -> None:
                    egp=f"{row.egp / 2:g}")
 
 
-def _prepared(work: Evaluation, realm: str, found: Found, agent: Agent) -> Sighting:
+def prepared(work: Evaluation, realm: str, found: Found, agent: Agent) -> Sighting:
     """He himself has explored this very place in phase 1 of this GR, and nobody has found him."""
     if not found.is_hidden:
         raise refuse(CONDITION, "kalevala-refused-agent-not-hidden", agent=found.symbol)
@@ -207,13 +208,13 @@ def _check_victim(realm: str, deed: Deed, rule: str) -> None:
 
 
 def _person(work: Evaluation, realm: str, agent: Agent, seen: Sighting, deed: Deed) -> None:
-    del work, agent
+    del agent
     rule = ROWS[deed.kind].rule
     _check_victim(realm, deed, rule)
     pieces = _pieces(deed)
     if deed.re or sum(deed.pieces.values()) != 1 or not all(is_person(one) for one in pieces):
         raise refuse(UNITS if pieces and all(map(is_person, pieces)) else rule, "kalevala-refused-agent-one-person")
-    if all(one.kind.flies for one in pieces):
+    if all(one.kind.flies and not hooks.is_mortal(work.world, deed.realm, one) for one in pieces):
         raise refuse(rule, "kalevala-refused-agent-hovers", symbol=pieces[0].symbol)
     _check_seen(seen, deed)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from walstatt.core.refusal import refuse
+from walstatt.games.kalevala.dates import FOUGHT_IN, LOOKS_IN
 from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.figures.agents.records import Agent, Bribe, Captive, Deed, PostCopy, Service
 from walstatt.games.kalevala.figures.agents.service import (
@@ -14,9 +15,9 @@ from walstatt.games.kalevala.figures.agents.service import (
     is_agent_group,
     room,
 )
-from walstatt.games.kalevala.realm.pieces import Piece, known_piece
+from walstatt.games.kalevala.realm.pieces import GUARD, Piece, known_piece
 from walstatt.games.kalevala.realm.stock import Holder, Stock
-from walstatt.games.kalevala.state import World
+from walstatt.games.kalevala.state import Province, World
 
 PURPOSE = "kalevala.22.3.zweck"
 MOST_RISK = 1_000
@@ -70,6 +71,7 @@ def hidden(world: World, others: Iterable[str], realm: str) -> None:
         for agent in own.agents.values():
             agent.egp += 3
             agent.risk += 5
+            agent.battle = ("KR 1: ENTTARNEN",)
         deed = Deed("revolt", realm, line=99)
         own.agents.setdefault("Ag98", Agent(egp=7, deeds=[deed], inside=""))
         own.captives.append(Captive(realm="Niemand", symbol="Ag97", place=next(iter(world.provinces), ""),
@@ -79,3 +81,43 @@ def hidden(world: World, others: Iterable[str], realm: str) -> None:
     mine = world.persons.services.get(realm)
     if mine is not None and mine.headquarters and world.at.phase not in (1, 4):
         mine.betrayed = not mine.betrayed
+
+
+def covered(world: World, others: Iterable[str], realm: str) -> None:
+    """Camouflaged groups of others have more with them, and there is one more in the midst of its own land; who found
+    one, or whom one harms, notices it in phases 2 and 4. So do scouts of guards."""
+    names, phase = list(others), world.at.phase
+    for name in names:
+        for place, force in world.forces.get(name, {}).items() if phase != FOUGHT_IN else ():
+            is_safe = phase != LOOKS_IN or world.provinces.get(place, Province()).owner == name
+            for holder in force.holders if is_safe else ():
+                if is_agent_group(holder):
+                    holder.load.re += 7
+                    if phase != 1:
+                        holder.load.add("LB", 1)
+    if phase in (1, 3):
+        for name in names[:1]:
+            _hide_one(world, name, realm)
+    if phase == 3:
+        _commission(world, names)
+
+
+def _hide_one(world: World, name: str, realm: str) -> None:
+    place = next(iter(world.places_of(realm)), "")
+    if place:
+        world.force(name, place).holders.append(Holder("Ag98", Stock({"Ag98": 1}, 50)))
+        world.persons.services.setdefault(name, Service()).agents.setdefault("Ag98", Agent())
+
+
+def _commission(world: World, names: Iterable[str]) -> None:
+    for name in names:
+        for force in world.forces.get(name, {}).values():
+            for symbol in [one for one in force.land.pieces if _is_common(one)][:1]:
+                force.land.add(symbol, -1)
+                force.land.add(f"{symbol}({GUARD})", 1)
+
+
+def _is_common(symbol: str) -> bool:
+    """A warrior who could be commissioned as a guard."""
+    one = known_piece(symbol)
+    return one.is_trooper and not one.mark and not one.items and not one.due

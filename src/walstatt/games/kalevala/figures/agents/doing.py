@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from walstatt.core.questions import Roll
 from walstatt.core.refusal import refuse
 from walstatt.core.tally import Tally
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.figures.agents.acting import Doing, discovered, killed
 from walstatt.games.kalevala.figures.agents.deeds import AREAS, MOST_ON_A_DIE, connected_houses, things_of
@@ -34,9 +35,10 @@ from walstatt.games.kalevala.figures.agents.lines import (
     STEAL,
     TROOPS,
 )
+from walstatt.games.kalevala.figures.agents.moving import has_craft, led
 from walstatt.games.kalevala.figures.agents.records import Bribe, PostCopy
 from walstatt.games.kalevala.figures.agents.service import MOST_RE, MOST_ROOM, room
-from walstatt.games.kalevala.figures.agents.table import REVOLTS, defence, half_price
+from walstatt.games.kalevala.figures.agents.table import REVOLTS, defence, half_price, is_person
 from walstatt.games.kalevala.figures.king.throne import Throned, reigning, royal
 from walstatt.games.kalevala.figures.king.throne import change as change_king
 from walstatt.games.kalevala.figures.king.weaknesses import BELOVED
@@ -45,13 +47,14 @@ from walstatt.games.kalevala.realm.building import house_on
 from walstatt.games.kalevala.realm.buildings import BUILDINGS, RIVER_BRIDGE, STREAM_BRIDGE, WALL, Building
 from walstatt.games.kalevala.realm.drawing import draw_unknown
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book_in
-from walstatt.games.kalevala.realm.pieces import VESSEL, WARRIOR, Piece, known_piece, price
+from walstatt.games.kalevala.realm.pieces import VESSEL, WARRIOR, WIZARD, Piece, known_piece, price
 from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
 from walstatt.games.kalevala.scouting.results import look_at
 from walstatt.games.kalevala.state import MARAUDERS, NATIVES, Meeting, Realm, marauders_name
 from walstatt.games.kalevala.trade.records import GroupMove
 from walstatt.games.kalevala.trade.stranded import strand_leaderless
 from walstatt.games.kalevala.trade.volume import fields_needed
+from walstatt.games.kriegsspiel.profiles import MELEE_GP
 from walstatt.hexmap.geography import WITHIN
 from walstatt.hexmap.land import Field
 from walstatt.hexmap.small_fields import CONTACTS
@@ -62,7 +65,7 @@ FIGHT, LOOT, PEOPLE, BRIBED, GUIDED, REVOLTED, BROKEN = (
 )
 WEAPONLESS: Final = "kalevala.22.agent.kampf"
 CLASS_GP, ATTACK_GP, MURDER_GP, BELOVED_GP = 3, 2, 2, 2
-KILLS, KING_KILLS = 12, 10
+KILLS, KING_KILLS, KILLS_WIZARD = 12, 10, 17
 UNSEEN_IF_MISSED: Final = 1
 """The reading of kalevala.r.agent_fight by which a mere failure betrays nobody."""
 TWELVE, ANY_BUILDING, DESERT = 1, 2, 1
@@ -323,13 +326,23 @@ def _attack(doing: Doing) -> tuple[str, Piece, Stock, str] | None:
     if king is not None and king.weakness == BELOVED:
         own.change(BELOVED_GP, "kalevala.r.king_weakness")
         show_weakness(work, doing.victim, BELOVED)
+    if hooks.is_mortal(work.world, doing.victim, one):
+        faces, _ = doing.roll(doing.row.rule, Tally(KILLS_WIZARD, "kalevala.19.3.4.nahkampf"))
+        return ("won" if sum(faces) == KILLS_WIZARD else "missed"), one, stock, group
     faces, _ = doing.roll(doing.row.rule, Tally(KILLS, FIGHT))
-    theirs, _ = doing.roll(FIGHT, Tally(KING_KILLS if king is not None else KILLS, FIGHT), 3, 6, "victim")
-    mine, total = sum(faces) + own.total, sum(theirs) + defence(one)
-    kills = KING_KILLS if king is not None else KILLS
+    plain = _is_plain(doing, one)
+    kills = KING_KILLS if king is not None and not plain else KILLS
+    theirs, _ = doing.roll(FIGHT, Tally(kills, FIGHT), 3, 6, "victim")
+    mine, total = sum(faces) + own.total, sum(theirs) + (MELEE_GP["C"] if plain else defence(one))
     if sum(faces) >= KILLS and mine > total:
         return "won", one, stock, group
     return ("lost" if sum(theirs) >= kills and total > mine else "missed"), one, stock, group
+
+
+def _is_plain(doing: Doing, one: Piece) -> bool:
+    """A king without palace and power is a C warrior and no more (kalevala.18.4.verlust)."""
+    king = reigning(doing.work.world, doing.victim) if royal(one) is not None else None
+    return king is not None and king.plain == doing.work.world.at.gr
 
 
 def _murder(doing: Doing) -> None:
@@ -350,8 +363,8 @@ def _murder(doing: Doing) -> None:
 def _kill(doing: Doing, one: Piece, stock: Stock) -> None:
     """Of a king others die first, then he loses a life (kalevala.r.king_substitute, kalevala.r.king_lives)."""
     work, found = doing.work, royal(one)
-    if found is not None:
-        others = [other for other, _ in stock.each() if other.kind.sort == WARRIOR]
+    if found is not None and not _is_plain(doing, one):
+        others = [other for other, _ in stock.each() if _dies_for_kings(other)]
         if others:
             one = min(others, key=lambda other: (price(other) or 0, other.symbol))
             work.turn.tell((doing.victim,), "kalevala-died-for-king", "kalevala.r.king_substitute",
@@ -362,6 +375,11 @@ def _kill(doing: Doing, one: Piece, stock: Stock) -> None:
             return
     book_in(work, doing.victim, doing.place, stock, one.symbol, -1, doing.row.rule, LOSS)
     work.world.tidy(doing.victim, doing.place)
+
+
+def _dies_for_kings(one: Piece) -> bool:
+    """All other people, but no wizard (kalevala.r.king_substitute)."""
+    return is_person(one) and one.base != WIZARD and royal(one) is None
 
 
 def _close(doing: Doing, how: str, one: Piece) -> None:
@@ -508,14 +526,18 @@ def _guide(doing: Doing) -> None:
     if found is None or work.is_protected(_owner(work, found[1])):
         doing.fail("way")
         return
-    number, end = found
+    _, stopped = led(work, doing.realm, doing.place, doing.deed.way[:1], craft=has_craft(doing.found.stock))
+    if not stopped:
+        doing.fail("open")
+        return
+    number, end = max(1, found[0]), found[1]
     if not doing.pay(row.cost * number):
         doing.fail("re")
         return
     if doing.agent.inside:
         leave_host(work, doing.realm, doing.found)
     put(work, doing.realm, doing.found, end)
-    doing.tried(True, row.cost * number, objects=max(1, number), what=end)
+    doing.tried(True, row.cost * number, objects=number, what=end)
 
 
 def _owner(work: Evaluation, place: str) -> str:

@@ -6,18 +6,20 @@ from typing import Final
 from walstatt.games.kalevala.figures.agents import (
     camouflage,
     captivity,
-    deeds,
     desk,
     detection,
     great_round,
     headquarters,
     hosts,
+    in_battle,
     moving,
+    offers,
     performing,
     report,
     robot,
     upkeep,
 )
+from walstatt.games.kalevala.figures.agents.lines import UNSEEN
 from walstatt.games.kalevala.hooks import Figure, Within
 
 AGENTS: Final = Figure(
@@ -40,7 +42,7 @@ AGENTS: Final = Figure(
         Within(2, "scouting", "agents-move", moving.travel),
         Within(2, "scouting", "agents-tested", detection.test),
         Within(2, "portals", "agents-explore", detection.explore),
-        Within(3, "entries", "agent-deeds", deeds.take_deeds),
+        Within(3, "entries", "agent-deeds", in_battle.take_orders),
         Within(3, "entries", "captives", captivity.take_deals),
         Within(4, "caravans", "agents-return", great_round.retreat),
         Within(4, "caravans", "bribes", performing.bribe),
@@ -56,6 +58,8 @@ AGENTS: Final = Figure(
     owed=upkeep.owed, unpaid=upkeep.unpaid, apart=upkeep.apart, roams=upkeep.is_exposed_here, rows=report.rows,
     bars=desk.bars, raised=headquarters.raised, letter=great_round.note_letter,
     themes={"agent": "court", "hq": "court", "guards": "court", "captives": "court", "people": "scouting"},
-    report=report.report, template=report.template, habits={1: robot.serve, 3: robot.act}, flaws=desk.flaws,
-    hidden=desk.hidden,
+    report=report.report, template=report.template, offers=offers.offers,
+    habits={1: robot.serve, 3: robot.act}, flaws=desk.flaws,
+    hidden=desk.hidden, musters=in_battle.musters, doubts=in_battle.doubts, settled=in_battle.settled,
+    covered=desk.covered, unseen=UNSEEN,
 )

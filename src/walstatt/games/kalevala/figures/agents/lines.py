@@ -4,9 +4,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from walstatt.games.kalevala.hooks import Lines, Reader
+from walstatt.games.kalevala.hooks import Lines, Reader, Shown, standing_place
 from walstatt.games.kalevala.papers.listing import Listing, write_listing
 from walstatt.games.kalevala.papers.model import Order
+from walstatt.games.kriegsspiel.figures.agent_lines import SLUGS
 
 ASK, RUSTLE, SABOTAGE, MURDER, ABDUCT, LETTERS, SNEAK, OPEN, BRIBE, GUIDE, STEAL, REVOLT = (
     "ask", "rustle", "sabotage", "murder", "abduct", "letters", "sneak", "open", "bribe", "guide", "steal", "revolt",
@@ -81,6 +82,14 @@ class Retreat(Order, frozen=True):
     agent: str
 
 
+class BattleLines(Order, frozen=True):
+    """What a camouflaged group does if there is a battle where it is, and where it waits for that."""
+
+    agent: str
+    lines: tuple[str, ...]
+    field: str = ""
+
+
 class Act(Order, frozen=True):
     """A deed of the table (kalevala.22.3.6.zeitpunkt)."""
 
@@ -101,6 +110,10 @@ class Deal(Order, frozen=True):
     agent: str
     realm: str
     fight: bool = False
+
+
+UNSEEN: Final = (FoundHeadquarters, Commission, Hide, Unmask, Travel, Spy, JoinCaravan, Quit, Retreat, Act)
+"""Nobody else learns of them before the phase that follows."""
 
 
 # ---- reading
@@ -133,6 +146,13 @@ def _travel(reader: Reader, parts: list[Any]) -> Order:
 def _quit(reader: Reader, parts: list[Any]) -> Order:
     name, listing = _parts(parts)
     return Quit(_name(name), reader.goods(listing) if listing is not None else Listing())
+
+
+def _battle(reader: Reader, parts: list[Any]) -> Order:
+    name, *rest = _parts(parts)
+    place, written = rest if len(rest) > 1 else (None, rest[0])
+    lines = tuple(" ".join(one.split()) for one in str(written).split(";") if one.strip())
+    return BattleLines(_name(name), lines, reader.small_place(place) if place is not None else "")
 
 
 def _ask(reader: Reader, parts: list[Any]) -> Order:
@@ -228,9 +248,40 @@ def _with(listing: Listing) -> str:
 _DEED_WORDS: Final = frozenset((
     "AG_HIDES", "AG_UNMASKS", "AG_GOES", "AG_SPIES", "AG_INTO", "AG_QUITS", "AG_RETURNS", "AG_ASKS", "AG_RUSTLES",
     "AG_STEALS", "AG_SABOTAGES", "AG_MURDERS", "AG_ABDUCTS", "AG_READS", "AG_SNEAKS", "AG_BRIBES", "AG_GUIDE",
-    "AG_REVOLT", "AG_FREES", "AG_FIGHTS", "AG_WITHDRAWS", "GATE", "FROM",
+    "AG_REVOLT", "AG_FREES", "AG_FIGHTS", "AG_IN_BATTLE", "AG_WITHDRAWS", "GATE", "FROM",
 ))
 WHOSE: Final = "[AG_INTO GROUP] [FROM NAME]"
+
+
+# ---- on the map
+
+
+def _ways(world: Any, realm: str, order: Any, *ends: str) -> tuple[str, ...]:
+    start = standing_place(world, realm, (order.agent,))
+    return tuple(dict.fromkeys(one for one in (start, *ends) if one))
+
+
+def _show_spy(world: Any, realm: str, order: Spy) -> Shown:
+    del world, realm
+    return Shown((order.place,), f"{order.agent} EE-Ag")
+
+
+def _show_act(world: Any, realm: str, order: Act) -> Shown:
+    word = _WRITTEN[order.kind](order).partition(":")[0].split()[0]
+    return Shown(_ways(world, realm, order, *order.way), f"{order.agent} {word}", order.field)
+
+
+def _show_retreat(world: Any, realm: str, order: Retreat) -> Shown:
+    own = world.persons.services.get(realm)
+    agent = own.agents.get(order.agent) if own is not None else None
+    return Shown(_ways(world, realm, order, agent.came_from if agent is not None else ""), order.agent)
+
+
+def _show_deal(world: Any, realm: str, order: Deal) -> Shown:
+    own = world.persons.services.get(realm)
+    held = own.captives if own is not None else ()
+    where = tuple(one.place for one in held if (one.symbol, one.realm) == (order.agent, order.realm))
+    return Shown(where[:1], order.agent)
 
 
 # ---- orders of somebody who does not care about the rules
@@ -266,6 +317,12 @@ def _wild_act(writer: Any) -> Order:
     return other
 
 
+WILD_BATTLES: Final = (
+    ("VERBORGEN",), ("KR 2: MORD NÄCHSTER FLUCHT",), ("AB KR 3: ABZIEHEN",), ("KR 13: ENTTARNEN",), ("MORD",),
+    ("KR 1-2: SABOTAGE NÄCHSTER", "AB KR 4: ENTTARNEN"),
+)
+
+
 def _wild_hide(writer: Any) -> Order:
     place = writer.place()
     return Hide(_wild_agent(writer), place, writer.rng.choice((Listing(), writer.listing(place))))
@@ -283,6 +340,7 @@ LINES: Final = Lines(
         "AGENT AGENT_NAME AG_INTO GROUP                 -> agent_joins",
         'AGENT AGENT_NAME AG_QUITS [":" listing]        -> agent_quits',
         "AGENT AGENT_NAME AG_RETURNS                    -> agent_returns",
+        'AGENT AGENT_NAME AG_IN_BATTLE [place] ":" AG_LINES -> agent_battle',
         'AGENT AGENT_NAME AG_ASKS ":" asked ("," asked)* -> agent_asks',
         f'AGENT AGENT_NAME AG_RUSTLES ":" listing {WHOSE} -> agent_rustles',
         f'AGENT AGENT_NAME AG_STEALS ":" listing {WHOSE} -> agent_steals',
@@ -313,15 +371,17 @@ LINES: Final = Lines(
         "AG_ABDUCTS": "/Entführung|Entfuehrung/i", "AG_READS": "/Briefe/i", "AG_SNEAKS": "/Einschleichen/i",
         "AG_BRIBES": "/Bestechen/i", "AG_GUIDE": "/Bergführer|Bergfuehrer|Fischer/i", "AG_REVOLT": "/Aufstand/i",
         "AG_FREES": "/freilassen/i", "AG_FIGHTS": "/bekriegen/i", "AG_WITHDRAWS": "/abziehen/i",
+        "AG_IN_BATTLE": "/Kampf/i", "AG_LINES": f"/(AB |KR |{'|'.join(SLUGS)})[^\\n]*/",
         "ASKED_ABOUT": f"/{'|'.join(TOPICS)}/i",
     },
     words={"AGENT": "Agent", "GUARDS": "Wächter", "HEADQUARTERS": "GHZ", "CAPTIVES": "Gefangene"},
     expected={
-        "AGENT_NAME": "agent", "ASKED_ABOUT": "asked-about", "AG_FREES": "captive-does", "AG_FIGHTS": "captive-does",
+        "AGENT_NAME": "agent", "ASKED_ABOUT": "asked-about", "AG_LINES": "agent-lines",
+        "AG_FREES": "captive-does", "AG_FIGHTS": "captive-does",
         **dict.fromkeys((
             "AG_HIDES", "AG_UNMASKS", "AG_GOES", "AG_SPIES", "AG_QUITS", "AG_RETURNS", "AG_ASKS", "AG_RUSTLES",
             "AG_STEALS", "AG_SABOTAGES", "AG_MURDERS", "AG_ABDUCTS", "AG_READS", "AG_SNEAKS", "AG_BRIBES", "AG_GUIDE",
-            "AG_REVOLT",
+            "AG_REVOLT", "AG_IN_BATTLE",
         ), "agent-does"),
     },
     read={
@@ -335,7 +395,7 @@ LINES: Final = Lines(
         "agent_joins": lambda reader, parts: JoinCaravan(_name(parts[0]), str(parts[2])),  # noqa: ARG005
         "agent_quits": _quit,
         "agent_returns": lambda reader, parts: Retreat(_name(parts[0])),  # noqa: ARG005
-        "agent_asks": _ask, "agent_rustles": _against(RUSTLE), "agent_steals": _against(STEAL),
+        "agent_battle": _battle, "agent_asks": _ask, "agent_rustles": _against(RUSTLE), "agent_steals": _against(STEAL),
         "agent_sabotages": _against(SABOTAGE), "agent_sabotages_at": _at(SABOTAGE), "agent_murders": _against(MURDER),
         "agent_abducts": _against(ABDUCT), "agent_reads": _letters, "agent_sneaks": _sneak,
         "agent_sneaks_at": _at(SNEAK), "agent_opens": _at(OPEN), "agent_bribes": _bribe, "agent_guided": _guide,
@@ -353,10 +413,18 @@ LINES: Final = Lines(
         JoinCaravan: lambda order: f"Agent {order.agent} in {order.group}",
         Quit: lambda order: f"Agent {order.agent} aussteigen{_with(order.listing)}",
         Retreat: lambda order: f"Agent {order.agent} Rückzug",
+        BattleLines: lambda order: f"Agent {order.agent} Kampf{' ' if order.field else ''}{order.field}: "
+                                   + "; ".join(order.lines),
         Act: _write_act,
         Deal: lambda order: f"Gefangene {'bekriegen' if order.fight else 'freilassen'} {order.agent} von {order.realm}",
     },
-    phases={Retreat: (3,), Act: (3,), Deal: (3,)},
+    phases={Retreat: (3,), BattleLines: (3,), Act: (3,), Deal: (3,)},
+    shows={
+        Travel: lambda world, realm, order: Shown(order.way, order.agent),  # noqa: ARG005 - the way says it all
+        Spy: _show_spy, Act: _show_act, Retreat: _show_retreat, Deal: _show_deal,
+        **dict.fromkeys((Hide, Unmask, JoinCaravan, Quit), lambda world, realm, order: Shown(
+            _ways(world, realm, order), order.agent)),
+    },
     wild=(
         lambda writer: FoundHeadquarters(writer.field()),
         lambda writer: Commission(writer.place(), writer.listing(), writer.rng.random() < 0.3),
@@ -367,6 +435,8 @@ LINES: Final = Lines(
         lambda writer: writer.rng.choice((JoinCaravan(_wild_agent(writer), "KW1"), Quit(_wild_agent(writer)))),
         lambda writer: writer.rng.choice((Retreat(_wild_agent(writer)),
                                           Deal(_wild_agent(writer), writer.realm_name(), writer.rng.random() < 0.5))),
+        lambda writer: BattleLines(_wild_agent(writer), writer.rng.choice(WILD_BATTLES),
+                                   writer.rng.choice(("", writer.field()))),
         _wild_act, _wild_act, _wild_act,
     ),
 )

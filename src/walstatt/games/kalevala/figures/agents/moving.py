@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from walstatt.core.refusal import refuse
 from walstatt.core.texts import text
 from walstatt.core.turn import Turn
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.figures.agents.camouflage import UNMASKED, gather
 from walstatt.games.kalevala.figures.agents.hosts import leave_host, put
@@ -57,6 +58,7 @@ def _travel(work: Evaluation, realm: str, order: Travel) -> None:
     pace, steps = _pace(_company(found, agent)), len(order.way) - 1
     if steps > pace:
         raise refuse(PACE, "kalevala-refused-too-far", steps=steps, most=pace)
+    hooks.check_leaving(work, realm, found.place, _company(found, agent))
     agent.way = order.way
     work.turn.tell((realm,), "kalevala-agent-ordered", TIMING, HIDDEN_WAY, agent=order.agent, way=list(order.way))
 

@@ -67,6 +67,10 @@ class Agent(msgspec.Struct, omit_defaults=True):
     owes: int = 0
     """RE that his host will be billed for when he leaves (kalevala.r.infiltrate_bill)."""
     deeds: list[Deed] = []
+    battle: tuple[str, ...] = ()
+    """What he is told for a battle of this GR (kalevala.22.ksp.spaeter)."""
+    stands: str = ""
+    """The small field on which he waits for it."""
 
     def copy(self) -> Agent:
         copied: Agent = twin(self)

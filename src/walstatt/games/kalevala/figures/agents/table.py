@@ -19,6 +19,7 @@ from walstatt.games.kalevala.figures.agents.lines import (
     STEAL,
 )
 from walstatt.games.kalevala.realm.pieces import CLASSES, PERSON, SLAVE, WARRIOR, Piece, price
+from walstatt.games.kriegsspiel.figures.agent_lines import MURDER_COSTS
 from walstatt.games.kriegsspiel.profiles import MELEE_GP, profile
 
 SPECIAL: Final = "special"
@@ -50,8 +51,8 @@ ROWS: Final = {
 }
 _MURDER, _ABDUCT, _RUSTLE = ROWS[MURDER].rule, ROWS[ABDUCT].rule, ROWS[RUSTLE].rule
 BY_CLASS: Final = {
-    MURDER: {"A": Row(_MURDER, 1, 5, 1), "B": Row(_MURDER, 2, 10, 1), "C": Row(_MURDER, 4, 15, 1),
-             "D": Row(_MURDER, 7, 20, 2), SPECIAL: Row(_MURDER, 11, 25, 3)},
+    MURDER: {rank: Row(_MURDER, MURDER_COSTS[rank], risk, egp) for rank, risk, egp in (
+        ("A", 5, 1), ("B", 10, 1), ("C", 15, 1), ("D", 20, 2), (SPECIAL, 25, 3))},
     ABDUCT: {"A": Row(_ABDUCT, 1, 5, 1), "B": Row(_ABDUCT, 2, 10, 2), "C": Row(_ABDUCT, 4, 20, 3),
              "D": Row(_ABDUCT, 8, 35, 4), SPECIAL: Row(_ABDUCT, 11, 55, 5)},
     RUSTLE: {"A": Row(_RUSTLE, 1, 5, 1, 10), "B": Row(_RUSTLE, 3, 10, 1, 12), "C": Row(_RUSTLE, 5, 15, 2, 14)},

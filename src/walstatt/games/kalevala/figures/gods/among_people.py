@@ -7,17 +7,21 @@ from typing import Final
 from msgspec.structs import replace
 
 from walstatt.core.turn import GAME_MASTER, Turn
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.court.records import Effect, Item
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.figures.gods.fights import pay
 from walstatt.games.kalevala.figures.gods.levels import level_with, living, mastered
 from walstatt.games.kalevala.figures.gods.making import take
 from walstatt.games.kalevala.figures.gods.records import God, Hastened, Pass
+from walstatt.games.kalevala.realm.stock import Force
+from walstatt.games.kalevala.state import World
 from walstatt.games.kalevala.war.field import Battlefield
 from walstatt.games.kriegsspiel.figures import god_powers
+from walstatt.games.kriegsspiel.figures.god_abilities import ABILITIES, FIGHT, level_needed
 from walstatt.games.kriegsspiel.forts import base
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.setup import ComingGod, Setup, WeakPoint
+from walstatt.games.kriegsspiel.setup import ComingGod, Setup, WeakPoint, Worshipped
 from walstatt.games.kriegsspiel.state import Wonder
 from walstatt.hexmap.coordinates import read_place
 from walstatt.hexmap.land import Field
@@ -63,15 +67,23 @@ def announce(turn: Turn) -> None:
 
 
 def opens(work: Evaluation) -> Iterator[tuple[str, tuple[str, str]]]:
-    """A god may open a battlefield himself, wherever his enemy has anybody."""
-    for _, god in _staying(work):
+    """A god may open a battlefield himself, wherever his enemy has anybody for all to see; his own ruler is the other
+    party there, unless the one whom he supports is there too."""
+    for realm, god in _staying(work):
         stay = god.appears
         assert stay is not None
         gf = read_place(stay.place).gf
         known = {stay.supports, stay.against} <= work.world.realms.keys()
         for part in work.geography.parts(gf) if known and gf in work.world.lands else ():
-            if part.name in work.world.forces.get(stay.against, {}):
-                yield part.name, (stay.supports, stay.against)
+            if _stands(work, stay.against, part.name):
+                yield part.name, (stay.supports if _stands(work, stay.supports, part.name) else realm, stay.against)
+
+
+def _stands(work: Evaluation, realm: str, place: str) -> bool:
+    """Somebody who can be met: not camouflaged, and not a wizard who hovers above it all."""
+    force = work.world.forces.get(realm, {}).get(place, Force())
+    met = (one for one, _ in force.open().each() if not one.kind.flies or hooks.is_mortal(work.world, realm, one))
+    return bool(force.groups) or any(True for _ in met)
 
 
 def musters(work: Evaluation, field: Battlefield, setup: Setup) -> Setup:
@@ -84,6 +96,17 @@ def musters(work: Evaluation, field: Battlefield, setup: Setup) -> Setup:
     )
 
 
+def worshipped(world: World, realm: str, places: tuple[str, ...]) -> Worshipped | None:
+    """Whom the priests of a realm may call: not without a weak point (kalevala.r.weak_point_deadline)."""
+    god = world.persons.gods.get(realm)
+    if god is None or god.ended or not god.relic:
+        return None
+    stay = god.appears
+    here = stay is not None and read_place(stay.place).gf in {gf_of(place) for place in places}
+    own = {word: level_needed(word) for word in mastered(world, realm) if ABILITIES[word].where == FIGHT}
+    return Worshipped(own, stay.rounds if stay is not None else 0, here, god.name)
+
+
 def _coming(work: Evaluation, setup: Setup, gfs: set[str]) -> Iterator[ComingGod]:
     """With a stay whoever was ordered there; the others only if somebody of theirs calls them."""
     for realm, god in work.world.persons.gods.items():
@@ -91,7 +114,8 @@ def _coming(work: Evaluation, setup: Setup, gfs: set[str]) -> Iterator[ComingGod
             continue
         stay = god.appears
         here = stay is not None and str(read_place(stay.place).gf) in gfs
-        party = stay.supports if stay is not None and here else realm
+        helps = stay is not None and here and setup.seat(stay.supports) is not None
+        party = stay.supports if stay is not None and helps else realm
         if setup.seat(party) is None:
             continue
         rivals = [one.name for one in setup.parties if realm in one.enemies or one.name in setup.parties[

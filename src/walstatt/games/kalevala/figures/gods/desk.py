@@ -3,6 +3,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from msgspec.structs import replace
+
+from walstatt.games.kalevala.dates import FOUGHT_IN, LOOKS_IN
+from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.figures.gods.archeron import WIDE
 from walstatt.games.kalevala.figures.gods.fights import MOST_STAY
 from walstatt.games.kalevala.figures.gods.levels import THEY_COME_BACK, level
@@ -64,3 +68,24 @@ def hidden(world: World, others: Iterable[str], realm: str) -> None:
     if not looks_around and world.at.phase in (2, 3) and world.persons.archeron.order:
         plane = world.persons.archeron
         plane.order = [*plane.order[1:], plane.order[0]]
+
+
+def covered(world: World, others: Iterable[str], realm: str) -> None:
+    """Until battles begin the weak point of another's god may lie anywhere, also in its own land, and look like
+    anything; what he can do shows when he does it."""
+    if world.at.phase == FOUGHT_IN:
+        return
+    place = next(iter(world.places_of(realm)), "")
+    for name in others:
+        god = world.persons.gods.get(name)
+        item = world.items.get(god.relic) if god is not None and god.relic else None
+        if item is not None and item.field and place:
+            field = f"{gf_of(place)}/7"
+            world.items[item.symbol] = replace(item, name="Laute", words="Nicht für fremde Augen.", field=field)
+        if god is not None and world.at.phase != LOOKS_IN:
+            god.looks, god.abilities = "Nicht für fremde Augen.", [*god.abilities, "Erdbeben"]
+    plane = world.persons.archeron
+    if world.at.phase != LOOKS_IN and plane.order:
+        plane.valhalla = next(number for number in plane.order if number != plane.valhalla)
+        for one in plane.fields.values():
+            one.grade = one.grade if one.aura == realm else 3

@@ -12,13 +12,14 @@ from walstatt.games.kalevala.figures.gods import (
     levels,
     making,
     offerings,
+    offers,
     passing,
     plane,
     report,
     robot,
     stays,
 )
-from walstatt.games.kalevala.figures.gods.lines import AppearAsGod, EnterAsGod
+from walstatt.games.kalevala.figures.gods.lines import UNSEEN, AppearAsGod, EnterAsGod
 from walstatt.games.kalevala.hooks import Figure, Within
 
 
@@ -58,9 +59,10 @@ GODS: Final = Figure(
         Within(4, "close", "god-levels", levels.review),
         Within(4, "close", "god-followers", passing.look_for_followers),
     ),
-    opens=among_people.opens, musters=among_people.musters, after_battle=among_people.after_battle,
+    opens=among_people.opens, worshipped=among_people.worshipped,
+    musters=among_people.musters, after_battle=among_people.after_battle,
     hastens=among_people.hastens,
-    rows=report.rows, report=report.report, template=report.template,
-    themes={"god": "court"}, habits={1: robot.worship, 3: robot.strive},
-    flaws=desk.flaws, hidden=desk.hidden,
+    rows=report.rows, report=report.report, template=report.template, offers=offers.offers,
+    themes={"god": "court"}, habits={1: robot.worship, 2: robot.praise, 3: robot.strive, 4: robot.praise},
+    flaws=desk.flaws, hidden=desk.hidden, covered=desk.covered, unseen=UNSEEN,
 )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from walstatt.core.texts import text
-from walstatt.games.kalevala.hooks import Lines, Reader, TextLine
+from walstatt.games.kalevala.hooks import Lines, Reader, Shown, TextLine
 from walstatt.games.kalevala.papers.listing import Listing, write_listing
 from walstatt.games.kalevala.papers.model import Order
 from walstatt.games.kriegsspiel.figures.god_abilities import ABILITIES, BASIC
@@ -86,6 +86,12 @@ class AppearAsGod(Order, frozen=True):
     words: str
 
 
+UNSEEN: Final = (
+    HideWeakPoint, ChooseAbility, NoteGod, ScoutAsGod, ProtectField, RecogniseField, RaiseDead, EnterAsGod, AppearAsGod,
+)
+"""Nobody else learns of them before the phase that follows."""
+
+
 def _describe(reader: Reader, parts: Mapping[str, str], words: str) -> Order:
     return DescribeGod(parts["name"].strip(), _hidden(reader, parts["field"] or ""), words)
 
@@ -132,6 +138,17 @@ def _enter(reader: Reader, parts: list[Any]) -> Order:
     return EnterAsGod(reader.number(parts[1]), str(parts[2]).strip(), str(parts[3]).casefold() == "ja")
 
 
+def _name(world: Any, realm: str) -> str:
+    god = world.persons.gods.get(realm)
+    return god.name if god is not None else "Gott"
+
+
+def _show_place(world: Any, realm: str, order: AppearAsGod | RecogniseField) -> Shown:
+    """A large field, or a small one of it."""
+    small = order.place if "/" in order.place else ""
+    return Shown((order.place.partition("/")[0],), _name(world, realm), small)
+
+
 LINES: Final = Lines(
     orders=(
         "GOD NUMBER                      -> god_at",
@@ -146,7 +163,8 @@ LINES: Final = Lines(
         'GOD INTRUDES place ":" NAME "," YES_NO -> god_enters_by_coordinate',
     ),
     terminals={
-        "GOD": "/Gott/i", "GOD_TRY.2": r"/[0-9]{1,5}\/[0-9]{1,3}/", "GOD_EE": "/EEG/i", "CHOOSES": "/wählt|waehlt/i",
+        "GOD": "/Gott/i", "GOD_TRY.2": r"/[1-9][0-9]{0,4}\/[1-9][0-9]{0,2}/", "GOD_EE": "/EEG/i",
+        "CHOOSES": "/wählt|waehlt/i",
         "ABILITY": "/[A-Za-zÄÖÜäöüß]{2,24}[0-9]{0,2}/", "SHIELDS": "/schützt|schuetzt/i", "RECOGNISES": "/erkennt/i",
         "AWAKENS": "/erweckt/i", "INTRUDES": "/betritt/i", "YES_NO": "/Ja|Nein/i",
     },
@@ -195,6 +213,11 @@ LINES: Final = Lines(
         EnterAsGod: lambda order: f"Gott betritt {order.gf}: {order.god}, {'Ja' if order.aura else 'Nein'}",
         AppearAsGod: lambda order: (
             f"Gott erscheint {order.place} für {order.supports} gegen {order.against}:\n{order.words}\nEnde"),
+    },
+    shows={
+        AppearAsGod: _show_place, RecogniseField: _show_place,
+        **dict.fromkeys((NoteGod, ScoutAsGod, ProtectField, EnterAsGod), lambda world, realm, order: Shown(  # noqa: ARG005
+            ())),
     },
     phases={EnterAsGod: (3,), AppearAsGod: (3,)},
     wild=(

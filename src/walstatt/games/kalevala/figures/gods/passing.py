@@ -1,6 +1,7 @@
 """The end of a god whom nobody follows any more, and what a god finds in Valhalla (24.6, 24.7)."""
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from walstatt.core.refusal import refuse
@@ -121,6 +122,18 @@ def _raise(work: Evaluation, realm: str, order: RaiseDead) -> None:
         book(work, realm, order.place, symbol, number, VALHALLA, GAIN)
     listed = [f"{number}{symbol}" for symbol, number in wanted.pieces.items()]
     work.turn.tell((realm,), "kalevala-god-raises", VALHALLA, RAISING, god=god.name, place=order.place, raised=listed)
+
+
+def dead_to_raise(work: Evaluation, god: God) -> dict[str, str]:
+    """Whom he could bring back now, and how many of each fell."""
+    gr = work.world.at.gr
+    if not _is_in_valhalla(work, god) or god.raised == gr:
+        return {}
+    fallen = Counter[str]()
+    for one in god.fallen:
+        if one.gr > gr - REMEMBERED and _can_be_raised(one.symbol):
+            fallen[one.symbol] += one.number
+    return {symbol: str(number) for symbol, number in fallen.items()}
 
 
 def _is_in_valhalla(work: Evaluation, god: God) -> bool:

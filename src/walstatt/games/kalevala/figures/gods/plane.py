@@ -51,11 +51,15 @@ def begin(turn: Turn) -> None:
         god = living(work.world, realm)
         if god is None or realm not in work.world.realms:
             continue
-        god.left = 0 if god.barred == gr - 1 else max(0, UNITS - god.spent)
-        god.spent, god.scouts, god.protects, god.recognises, god.attempt = 0, {}, 0, "", 0
-        god.goes = god.at
-        god.seen = [one for one in god.seen if one.gr >= gr - 1]
+        begin_round(god, gr)
         keep_deadline(work, realm, god)
+
+
+def begin_round(god: God, gr: int) -> None:
+    god.left = 0 if god.barred == gr - 1 else max(0, UNITS - god.spent)
+    god.spent, god.scouts, god.protects, god.recognises, god.attempt = 0, {}, 0, "", 0
+    god.goes = god.at
+    god.seen = [one for one in god.seen if one.gr >= gr - 1]
 
 
 def take_orders(turn: Turn) -> None:
@@ -71,15 +75,16 @@ def _note(work: Evaluation, realm: str, order: NoteGod) -> None:
     god = god_of(work, realm)
     if god.goes != god.at or god.attempt:
         raise refuse(MOVING, "kalevala-refused-god-noted")
-    if order.gf == god.at:
-        _check_attempt(work, realm, god, order)
-        god.attempt = order.attempt
-        return
-    if order.gf != god.back:
+    check_note(work, realm, god, order)
+    god.goes, god.attempt = order.gf, order.attempt
+    if order.gf != god.at:
+        work.turn.tell((realm,), "kalevala-god-noted", MOVING, UNIT, ACCOUNT, god=god.name, gf=order.gf)
+
+
+def check_note(work: Evaluation, realm: str, god: God, order: NoteGod) -> None:
+    if order.gf not in (god.at, god.back):
         _check_move(work, god, order.gf)
     _check_attempt(work, realm, god, order)
-    god.goes, god.attempt = order.gf, order.attempt
-    work.turn.tell((realm,), "kalevala-god-noted", MOVING, UNIT, ACCOUNT, god=god.name, gf=order.gf)
 
 
 def _check_move(work: Evaluation, god: God, gf: int) -> None:

@@ -14,21 +14,30 @@ from walstatt.games.kalevala.figures.gods.lines import (
     HideWeakPoint,
     NoteGod,
     ProtectField,
+    RaiseDead,
     ScoutAsGod,
 )
+from walstatt.games.kalevala.figures.gods.offerings import MOST_FOR_LETTERS
+from walstatt.games.kalevala.figures.gods.passing import MOST_RE, REMEMBERED
 from walstatt.games.kalevala.figures.gods.plane import UNITS
 from walstatt.games.kalevala.figures.gods.records import God
-from walstatt.games.kalevala.papers.model import Order
+from walstatt.games.kalevala.papers.listing import Listing
+from walstatt.games.kalevala.papers.model import Order, WriteLetter
+from walstatt.games.kalevala.realm.pieces import piece, price
 from walstatt.games.kalevala.robots.robot import Robot
-from walstatt.games.kriegsspiel.figures.god_abilities import ABILITIES, BASIC, FIGHT, PROTECTS
+from walstatt.games.kriegsspiel.figures.god_abilities import ABILITIES, BASIC, DUEL, FIGHT, MATERIALISE, PROTECTS
 
 PIOUS: Final = 0.6
 """The share of robots that have a god."""
-WANTS: Final = (
-    "Schutz1", "Lähmen", "Stärken", "Schwächen", "Versteinern", "Versetzen", "Beseitigen1", "Grundfähigkeit3",
-    "Mauersturz",
-)
-"""Which abilities they choose, as soon as they can."""
+GUARDED: Final = ("Schutz1", "Lähmen", "Schwächen", "Versteinern", "Schutz2", "Beseitigen1", "Mauersturz")
+MARTIAL: Final = ("Schwächen", "Lähmen", "Versteinern", "Schutz1", "Grundfähigkeit3", "Beseitigen1", "Mauersturz")
+"""Which abilities they choose, as soon as they can: one half of them these, the other those."""
+LETTERS: Final = 2
+"""That they write in each phase for the honour of a god, as long as he is offered something for them."""
+LATELY: Final = 3
+"""GR in which what was seen of an enemy is worth a stay."""
+SCOUTS_ONCE: Final = 0.8
+"""How often a unit is left for moving or an intrusion."""
 NAMES: Final = ("Gernoth", "Enlas", "Urdin", "Mahr", "Sköll", "Ilma", "Tarvo", "Vellamo")
 
 
@@ -40,14 +49,36 @@ def worship(robot: Robot) -> Iterator[Order]:
             yield DescribeGod(robot.rng.choice(NAMES), _hiding_place(robot),
                               "Waffe: ein Hammer\nGeist: der Sturm\nSchwachstelle: ein Horn aus Bein")
         return
-    if not god.relic:
+    if not god.relic and robot.homes:
         yield HideWeakPoint(_hiding_place(robot), "Ein neues Horn.")
+    yield from praise(robot)
+    yield from _raise(robot, god)
     yield from _learn(robot, god)
     yield from _go(robot, god)
     if god.barred != robot.world.at.gr:
         directions = robot.rng.sample(range(1, 7), UNITS)
-        for unit in range(1, 2 if robot.rng.random() < 0.7 else 3):
+        for unit in range(1, 2 if robot.rng.random() < SCOUTS_ONCE else 3):
             yield ScoutAsGod(unit, directions[unit - 1])
+
+
+def praise(robot: Robot) -> Iterator[Order]:
+    """In every phase: letters to neighbours, up to as many as count."""
+    god = living(robot.world, robot.realm)
+    if god is None or not robot.neighbours:
+        return
+    had = god.letters[1] if god.letters[0] == robot.world.at.gr else 0
+    for _ in range(min(LETTERS, MOST_FOR_LETTERS - had - god.written)):
+        yield WriteLetter(robot.rng.choice(robot.neighbours), f"{god.name} ist groß.")
+
+
+def _raise(robot: Robot, god: God) -> Iterator[Order]:
+    """In Valhalla: as many of the dearest fallen as one may have, at the capital."""
+    fallen = [one for one in god.fallen if one.gr > robot.world.at.gr - REMEMBERED and robot.seat()]
+    worth = {one.symbol: price(known) or 0 for one in fallen if (known := piece(one.symbol)) is not None}
+    best = max(fallen, key=lambda one: (worth.get(one.symbol, 0), one.number, one.symbol), default=None)
+    if god.in_valhalla and god.at == god.in_valhalla and best is not None and worth.get(best.symbol):
+        number = min(best.number, MOST_RE // worth[best.symbol])
+        yield from [RaiseDead(robot.seat(), Listing(((best.symbol, number),)))] if number else []
 
 
 def _hiding_place(robot: Robot) -> str:
@@ -58,7 +89,8 @@ def _hiding_place(robot: Robot) -> str:
 def _learn(robot: Robot, god: God) -> Iterator[Order]:
     free = level(robot.world, robot.realm) - len(god.abilities)
     oeh = robot.ruler.oeh
-    fitting = [one for one in (*WANTS, *ABILITIES) if one not in god.abilities and ABILITIES[one].oeh <= oeh]
+    wants = MARTIAL if robot.leans(0.5, "martial") else GUARDED
+    fitting = [one for one in (*wants, *ABILITIES) if one not in god.abilities and ABILITIES[one].oeh <= oeh]
     for ability in list(dict.fromkeys(fitting))[:max(0, free)]:
         yield ChooseAbility(ability)
 
@@ -66,15 +98,16 @@ def _learn(robot: Robot, god: God) -> Iterator[Order]:
 def _go(robot: Robot, god: God) -> Iterator[Order]:
     """On with the attempts where he stands; else to a field that was free."""
     own = {int(number) for number, one in robot.world.persons.archeron.fields.items() if one.aura == robot.realm}
-    if god.at != god.seat and god.at not in own:
+    if god.at not in (god.seat, god.in_valhalla, *own):
         yield NoteGod(god.at, god.tries + 1 if god.tried == god.at else 1)
         return
     words = [word for word in PROTECTS if word in mastered(robot.world, robot.realm)]
     if words and god.at in (god.seat, *own):
         yield ProtectField(PROTECTS[words[-1]])
     before = robot.world.at.gr - 1
-    free = [one.gf for one in god.seen if one.gr == before and not one.god and not one.aura]
-    if free and god.left:
+    seen = sorted(god.seen, key=lambda one: not one.valhalla)
+    free = [one.gf for one in seen if one.gr == before and not one.god and not one.aura]
+    if free and god.barred != before and god.spent < UNITS:
         yield NoteGod(free[0], 1)
 
 
@@ -83,18 +116,23 @@ def strive(robot: Robot) -> Iterator[Order]:
     god = living(robot.world, robot.realm)
     if god is None:
         return
+    yield from praise(robot)
     found = [one for one in god.seen if one.gr == robot.world.at.gr and (one.god or one.aura not in ("", god.name))]
     if found and god.spent < UNITS:
         one = found[0]
         yield EnterAsGod(one.gf, one.god or one.aura, one.aura not in ("", god.name))
-    if god.stay and god.stay_in == robot.world.at.gr:
+    can_stay = (god.stay and god.stay_in == robot.world.at.gr) or MATERIALISE in mastered(robot.world, robot.realm)
+    if can_stay and god.relic:
         yield from _appear(robot)
 
 
 def _appear(robot: Robot) -> Iterator[Order]:
-    """Where its scouts have seen an enemy in this GR."""
-    for _, seen in robot.scouted():
-        if robot.is_enemy(seen.owner):
-            deeds = [word for word in mastered(robot.world, robot.realm) if ABILITIES[word].where == FIGHT]
-            yield AppearAsGod(seen.place, robot.realm, seen.owner or "", "\n".join((BASIC, *deeds[:5])))
-            return
+    """Where enemies were seen in arms, those of this GR first."""
+    known = [one for one in robot.last_seen.values() if robot.is_enemy(one.owner) and one.figures
+             and one.at.gr > robot.world.at.gr - LATELY]
+    seen = max(known, key=lambda one: (one.at.gr, sum(one.figures.values()), one.place), default=None)
+    if seen is not None:
+        deeds = [word for word in mastered(robot.world, robot.realm) if ABILITIES[word].where == FIGHT]
+        where = seen.site if "/" in seen.site else ""
+        rest = [f"{word} {where}".strip() for word in deeds[:5]]
+        yield AppearAsGod(seen.place, robot.realm, seen.owner or "", "\n".join((BASIC, DUEL, *rest, BASIC)))

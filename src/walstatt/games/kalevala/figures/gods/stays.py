@@ -16,6 +16,7 @@ RIGHT, HOW, ONCE, WITHOUT, ONCE_A_STAY = (
     "kalevala.24.5.erscheinen", "kalevala.24.5.anweisung", "kalevala.24.5.einmal",
     "kalevala.24.faehigkeit.materialisieren", "kalevala.r.ability_wall_strength",
 )
+ONE_FIELD: Final = "kalevala.24.1.2.grund"
 MATERIALISED: Final = 1
 """KR without a victory."""
 ONLY_ONCE: Final = 1
@@ -71,8 +72,10 @@ def _check_deeds(work: Evaluation, realm: str, deeds: tuple[str, ...]) -> None:
 def _check_deed(work: Evaluation, deed: Deed, own: list[str], used: list[str]) -> None:
     """His own abilities, each once; the basic one, and a duel in their place, as often as he likes."""
     if deed.what in (BASIC, DUEL):
+        _check_fields(deed, ONE_FIELD, 1)
         return
     known = ABILITIES[deed.what]
+    _check_fields(deed, known.rule, known.fields)
     if deed.what not in own:
         raise refuse(known.rule, "kalevala-refused-god-no-ability", ability=deed.what)
     if known.where != FIGHT:
@@ -80,3 +83,8 @@ def _check_deed(work: Evaluation, deed: Deed, own: list[str], used: list[str]) -
     again = known.again and work.world.reading("kalevala.r.ability_wall_strength") != ONLY_ONCE
     if deed.what in used and not again:
         raise refuse(ONCE_A_STAY if known.again else ONCE, "kalevala-refused-god-twice", ability=deed.what)
+
+
+def _check_fields(deed: Deed, rule: str, most: int) -> None:
+    if max(len(deed.at), len(deed.edges)) > most:
+        raise refuse(rule, "kalevala-refused-god-fields", ability=deed.what, most=most)

@@ -9,6 +9,7 @@ import msgspec
 from walstatt.core.refusal import refuse
 from walstatt.games.kalevala.court.act_base import FreeAct, realm_named
 from walstatt.games.kalevala.court.records import Name
+from walstatt.games.kalevala.dates import FOUGHT_IN
 from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.figures.king.throne import MOST_LIVES, MOST_POWER, find, kings_in, reigning, royal
 from walstatt.games.kalevala.figures.king.weaknesses import BELOVED, DRAWN, LONGEST, SICKLY, show
@@ -79,3 +80,18 @@ def hidden(world: World, others: Iterable[str], realm: str) -> None:
     own = world.persons.kings.get(realm)
     if own is not None and not own.shown and own.weakness not in ("", SICKLY) and world.at.phase != 4:
         own.weakness = BELOVED if own.weakness != BELOVED else "Nicht für die eigenen Augen."
+
+
+def covered(world: World, others: Iterable[str], realm: str) -> None:
+    """What nobody sees of other kings shows in battles alone."""
+    del realm
+    for name in others if world.at.phase != FOUGHT_IN else ():
+        king = world.persons.kings.get(name)
+        if king is not None:
+            king.description, king.weakness, king.zeh = "Nicht für fremde Augen.", BELOVED, 7
+
+
+def answers(world: World, realm: str) -> Iterator[str]:
+    """Which weakness its king has."""
+    del world
+    yield f"crowning/king/{realm}"

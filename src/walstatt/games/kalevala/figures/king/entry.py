@@ -3,8 +3,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from walstatt.games.kalevala.figures.king import crowning, desk, downfall, in_battle, palaces, reign, report, robot
-from walstatt.games.kalevala.figures.king.lines import KINDS
+from walstatt.games.kalevala.figures.king import (
+    crowning,
+    desk,
+    downfall,
+    in_battle,
+    offers,
+    palaces,
+    reign,
+    report,
+    robot,
+)
+from walstatt.games.kalevala.figures.king.lines import KINDS, UNSEEN
 from walstatt.games.kalevala.hooks import ActKind, Figure, Within
 
 KING: Final = Figure(
@@ -25,6 +35,8 @@ KING: Final = Figure(
     reign_ends=downfall.reign_ends, follows_ruler=KINDS,
     declared=in_battle.declared, fighter=in_battle.fighter, showed=in_battle.showed, wounded=in_battle.wounded,
     themes={"king": "court", "king-dead": "war", "king-abdicated": "war", "palace": "war", "palace-built": "land"},
-    report=report.report, template=report.template, habits={1: robot.reign},
+    report=report.report, template=report.template, offers=offers.offers,
+    habits={1: robot.reign, 3: robot.ride_out},
     acts=(ActKind(desk.Weakness, desk.set_weakness, desk.wild_weakness),), flaws=desk.flaws, hidden=desk.hidden,
+    covered=desk.covered, unseen=UNSEEN, answers=desk.answers,
 )

@@ -5,7 +5,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from walstatt.games.kalevala.hooks import Lines, Reader, TextLine
+from walstatt.games.kalevala.hooks import Lines, Reader, Shown, TextLine, standing_place
 from walstatt.games.kalevala.papers.listing import Listing, write_listing
 from walstatt.games.kalevala.papers.model import Order
 
@@ -55,6 +55,10 @@ class Sacrifice(Order, frozen=True):
     listing: Listing
 
 
+UNSEEN: Final = (Crown, BuildPalace, KeepKing, HealKing, SpareKing, Sacrifice)
+"""Nobody else learns of them before the phase that follows."""
+
+
 def _crown(reader: Reader, parts: Mapping[str, str], words: str) -> Order:
     kind = next(one for one in KINDS if one.casefold() == parts["kind"].casefold()) + (parts["cult"] or "").upper()
     return Crown(kind, reader.written_field(parts["field"]), words)
@@ -75,6 +79,18 @@ def _heal(reader: Reader, parts: list[Any]) -> Order:
 
 def _sacrifice(reader: Reader, parts: list[Any]) -> Order:
     return Sacrifice(reader.place(parts[1]), reader.goods(parts[2]))
+
+
+def _show_king(world: Any, realm: str, order: Order) -> Shown:
+    """What is about the king himself stands where he is."""
+    place = standing_place(world, realm, KINDS)
+    return Shown((place,) if place else (), _WORDS[type(order)])
+
+
+_WORDS: Final[dict[type[Order], str]] = {
+    KeepKing: "König unterhalten", HealKing: "König heilen", SpareKing: "König schonen", Abdicate: "König abdanken",
+    Sacrifice: "König opfern",
+}
 
 
 LINES: Final = Lines(
@@ -116,6 +132,10 @@ LINES: Final = Lines(
         SpareKing: lambda _: "König schonen",
         Abdicate: lambda _: "König abdanken",
         Sacrifice: lambda order: f"König opfern {order.place}: {write_listing(order.listing)}",
+    },
+    shows={
+        Crown: lambda world, realm, order: Shown((), order.kind, order.field),  # noqa: ARG005 - the field says it all
+        **dict.fromkeys(_WORDS, _show_king),
     },
     marks=(PLUNDER_PALACE, CAPTURE_COURT),
     wild=(

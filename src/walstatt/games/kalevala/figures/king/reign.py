@@ -5,6 +5,7 @@ from typing import Final
 
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.figures.king.lines import HealKing, KeepKing, Sacrifice, SpareKing
 from walstatt.games.kalevala.figures.king.records import King
@@ -182,12 +183,15 @@ def _sacrifice(work: Evaluation, realm: str, order: Sacrifice) -> None:
     king, found = throned(work, realm)
     if not king.kind.startswith(PRIEST_KING):
         raise refuse(SACRIFICE, "kalevala-refused-king-kind", kind=king.kind, wanted=PRIEST_KING)
-    if found.king.power < TO_SACRIFICE or king.plain:
+    if king.plain:
+        raise refuse(HOMELESS, "kalevala-refused-king-plain", king=found.king.symbol)
+    if found.king.power < TO_SACRIFICE:
         raise refuse(SACRIFICE, "kalevala-refused-king-power", cost=TO_SACRIFICE, there=found.king.power)
     if order.place != found.place:
         raise refuse(SACRIFICING, "kalevala-refused-king-elsewhere", place=order.place, king=found.place)
     given = order.listing.stock()
     _check_gifts(work, realm, order, given)
+    hooks.check_leaving(work, realm, order.place, given)
     room = MOST_ZEH - king.zeh
     offered = _cut(given, room * RATE)
     gained = min(room, _worth(offered) // RATE)
@@ -206,11 +210,11 @@ def _check_gifts(work: Evaluation, realm: str, order: Sacrifice, given: Stock) -
         told = [f"{number}{symbol}" for symbol, number in missing.items()] or ["–"]
         raise refuse(SACRIFICING, "kalevala-refused-not-there", place=order.place, missing=told)
     for one, _ in given.each():
-        if _value(one) is None or one.items:
+        if value_of(one) is None or one.items:
             raise refuse(SACRIFICING, "kalevala-refused-no-sacrifice", symbol=one.symbol)
 
 
-def _value(one: Piece) -> int | None:
+def value_of(one: Piece) -> int | None:
     """List prices of animals and people; what has none cannot be given."""
     if one.kind.sort == SLAVE:
         return OF_A_SLAVE
@@ -218,7 +222,7 @@ def _value(one: Piece) -> int | None:
 
 
 def _worth(stock: Stock) -> int:
-    return stock.re + sum((_value(known_piece(symbol)) or 0) * number for symbol, number in stock.pieces.items())
+    return stock.re + sum((value_of(known_piece(symbol)) or 0) * number for symbol, number in stock.pieces.items())
 
 
 def _cut(given: Stock, most: int) -> Stock:
@@ -226,7 +230,7 @@ def _cut(given: Stock, most: int) -> Stock:
     kept = Stock(re=min(given.re, most))
     most -= kept.re
     for symbol, number in given.pieces.items():
-        value = _value(known_piece(symbol)) or 1
+        value = value_of(known_piece(symbol)) or 1
         taken = min(number, most // value)
         most -= taken * value
         if taken:

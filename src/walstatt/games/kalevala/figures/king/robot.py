@@ -1,44 +1,88 @@
-"""Robots and their kings: who is rich enough crowns one, heals him and pays."""
+"""Robots and their kings: who is rich enough crowns one and pays; a warrior king goes where the army gathers."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import ceil
 from typing import Final
 
 from walstatt.games.kalevala.evaluation import gf_of
-from walstatt.games.kalevala.figures.king.lines import KINDS, Crown, KeepKing
-from walstatt.games.kalevala.figures.king.reign import UPKEEP_DUE
-from walstatt.games.kalevala.figures.king.throne import find, reigning
-from walstatt.games.kalevala.papers.model import Order
-from walstatt.games.kalevala.realm.buildings import BUILDINGS
-from walstatt.games.kalevala.robots.robot import Robot
-from walstatt.hexmap.small_fields import NEIGHBOURS
+from walstatt.games.kalevala.figures.king.crowning import LEAST_PRICE, SHARE
+from walstatt.games.kalevala.figures.king.lines import KINDS, BuildPalace, Crown, HealKing, KeepKing, Sacrifice
+from walstatt.games.kalevala.figures.king.reign import TO_SACRIFICE, UPKEEP_DUE
+from walstatt.games.kalevala.figures.king.throne import (
+    MOST_LIVES,
+    PER_ADVANTAGE,
+    PRIEST_KING,
+    WARRIOR_KING,
+    Throned,
+    find,
+    palace_at,
+    reigning,
+)
+from walstatt.games.kalevala.papers.listing import Listing
+from walstatt.games.kalevala.papers.model import Move, Order
+from walstatt.games.kalevala.realm.trade_centres import PEOPLE as RECRUITS
+from walstatt.games.kalevala.robots.habits.marching import gathering_place, towards
+from walstatt.games.kalevala.robots.robot import RESERVE, Robot
+from walstatt.games.kalevala.robots.sites import sites
 
-ROYALISTS: Final = 0.4
+ROYALISTS: Final = 0.5
 """The share of robots that want a king at all."""
-RICH: Final = 60
-"""RE that nothing else in its paper has used."""
+IN_OEH: Final = 0.5
+"""How often he is kept with OEH where there are any."""
+GOLD, RICH = 10, 20
+"""RE that a priest king sacrifices, and what must be left then."""
 
 
 def reign(robot: Robot) -> Iterator[Order]:
-    world, realm = robot.world, robot.realm
-    king = reigning(world, realm)
-    if king is not None and find(world, realm) is not None:
-        if world.at.arms and world.at.gr > king.since and robot.ruler.oeh >= UPKEEP_DUE:
-            yield KeepKing(in_oeh=True)
+    """Phase 1."""
+    king, found = reigning(robot.world, robot.realm), find(robot.world, robot.realm)
+    if king is None or found is None:
+        if robot.leans(ROYALISTS, "king"):
+            field = _free_field(robot)
+            kind = WARRIOR_KING if robot.character.gathers else robot.rng.choice(KINDS)
+            yield from [Crown(kind, field, f"{robot.realm}.")] if field else []
         return
-    capital = next((place for place in (*robot.ruler.capitals, *robot.homes) if place in robot.left), "")
-    field = _free_field(robot, capital) if capital and robot.leans(ROYALISTS, "king") else ""
-    if not field:
-        return
-    if sum(robot.left.values()) >= RICH:
-        yield Crown(robot.rng.choice(KINDS), field, f"{realm}.")
+    if palace_at(robot.world, king.palace) is None:
+        field = _free_field(robot)
+        yield from [BuildPalace(field)] if field else []
+    spare_oeh = robot.ruler.oeh >= UPKEEP_DUE and robot.rng.random() < IN_OEH
+    if robot.world.at.arms and robot.world.at.gr > king.since and spare_oeh:
+        yield KeepKing(in_oeh=True)
+    if king.kind == WARRIOR_KING:
+        yield from _lead(robot, found)
+    elif king.kind == PRIEST_KING and found.king.power >= TO_SACRIFICE and robot.take(found.place, GOLD, kept=RICH):
+        yield Sacrifice(found.place, Listing((), GOLD))
 
 
-def _free_field(robot: Robot, capital: str) -> str:
-    """In the capital's large field, where no house stands and the ground bears one."""
-    gf = gf_of(capital)
-    land = robot.world.lands[gf]
-    built = {one.kf for one in robot.world.buildings.get(str(gf), ()) if BUILDINGS[one.kind].storeys}
-    site = land.site.kf if land.site is not None else 0
-    free = [kf for kf in NEIGHBOURS if kf not in built and kf != site and land.drawn and land.room(kf) >= 4]
-    return f"{gf}/{robot.rng.choice(free)}" if free else ""
+def ride_out(robot: Robot) -> Iterator[Order]:
+    """Phase 3: a warrior king with all his lives goes to war with his army, if it is of that kind."""
+    king, found = reigning(robot.world, robot.realm), find(robot.world, robot.realm)
+    ready = king is not None and king.kind == WARRIOR_KING and found is not None and found.king.lives == MOST_LIVES
+    if ready and found is not None and robot.character.gathers and found.place in robot.own:
+        robot.companions.setdefault(found.place, []).append(found.king.symbol)
+    yield from ()
+
+
+def _lead(robot: Robot, found: Throned) -> Iterator[Order]:
+    if found.king.lives < MOST_LIVES - 1 and found.king.power >= PER_ADVANTAGE:
+        yield HealKing(1)
+    goal = gathering_place(robot) if robot.character.gathers and found.king.lives == MOST_LIVES else None
+    there = towards(robot, found.place, goal) if goal is not None and found.place in robot.own else ""
+    if there:
+        yield Move((found.place, there), Listing(((found.king.symbol, 1),)))
+
+
+def _free_field(robot: Robot) -> str:
+    """In the capital's large field, if the whole realm can pay for a palace there."""
+    seat = robot.seat()
+    income = RECRUITS + sum(map(robot.yields, robot.homes))
+    cost = max(LEAST_PRICE, ceil(SHARE * income / 100))
+    found = sites(robot, gf_of(seat)) if seat else []
+    if not found or sum(robot.left.values()) < cost + RESERVE * len(robot.homes):
+        return ""
+    for place in sorted(robot.left, key=lambda one: -robot.left[one]):
+        paid = min(cost, robot.left[place])
+        robot.left[place] -= paid
+        cost -= paid
+    return f"{gf_of(seat)}/{robot.rng.choice(found)[0]}"

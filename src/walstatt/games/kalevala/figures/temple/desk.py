@@ -8,9 +8,10 @@ import msgspec
 
 from walstatt.core.refusal import refuse
 from walstatt.games.kalevala.court.act_base import BY_HIS_HAND, FreeAct
+from walstatt.games.kalevala.dates import FOUGHT_IN
 from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.figures.temple.records import Costs, Cult, Letter
-from walstatt.games.kalevala.figures.temple.sanctuary import place_of, temple_on
+from walstatt.games.kalevala.figures.temple.sanctuary import place_of, temple_on, temples_of
 from walstatt.games.kalevala.figures.temple.watch import begin_temples
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book_treasure
 from walstatt.games.kalevala.state import World
@@ -80,3 +81,14 @@ def hidden(world: World, others: Iterable[str], realm: str) -> None:
     for one in world.persons.temples.values():
         if one.owner in names:
             one.treasure += 9
+
+
+def covered(world: World, others: Iterable[str], realm: str) -> None:
+    """Treasures of others shine for nobody, before battles begin."""
+    if world.at.phase != FOUGHT_IN:
+        hidden(world, others, realm)
+
+
+def answers(world: World, realm: str) -> Iterator[str]:
+    """What its oracles are told to say."""
+    yield from (f"oracle/{field}" for field in temples_of(world, realm))

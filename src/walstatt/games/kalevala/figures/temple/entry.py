@@ -3,7 +3,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from walstatt.games.kalevala.figures.temple import desk, in_battle, oracle, report, robot, treasury, watch
+from walstatt.games.kalevala.figures.temple import desk, in_battle, offers, oracle, report, robot, treasury, watch
+from walstatt.games.kalevala.figures.temple.lines import UNSEEN
 from walstatt.games.kalevala.hooks import ActKind, Figure, Within
 
 TEMPLE: Final = Figure(
@@ -24,12 +25,13 @@ TEMPLE: Final = Figure(
     rows=report.rows, leaves=watch.check_leaving, builds=watch.check_building, purses=watch.purses,
     fighter=in_battle.fighter, treasures=in_battle.treasures, settled=in_battle.settled,
     plundered=in_battle.plundered,
-    protocol=report.protocol, report=report.report, template=report.template,
+    protocol=report.protocol, report=report.report, template=report.template, offers=offers.offers,
     themes={"temple": "land", "treasure": "land", "priest": "court", "oracle": "court"},
-    habits={1: robot.worship},
+    habits={1: robot.worship, 3: robot.pray},
     acts=(
         ActKind(desk.SettleCult, desk.settle_cult, desk.wild_cult),
         ActKind(desk.Treasure, desk.set_treasure, desk.wild_treasure),
     ),
-    asks=oracle.asks, flaws=desk.flaws, hidden=desk.hidden,
+    asks=oracle.asks, flaws=desk.flaws, hidden=desk.hidden, covered=desk.covered,
+    unseen=UNSEEN, answers=desk.answers,
 )

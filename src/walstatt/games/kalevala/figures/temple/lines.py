@@ -46,6 +46,10 @@ class AskOracle(Order, frozen=True):
     words: str
 
 
+UNSEEN: Final = (Donate, Bestow, KeepPriests, LetPriestsGo, AskOracle)
+"""Nobody else learns of them before the phase that follows."""
+
+
 def _donate(reader: Reader, parts: list[Any]) -> Order:
     return Donate(reader.small_place(parts[0]), reader.amount(parts[2]))
 

@@ -51,6 +51,8 @@ def _ask(work: Evaluation, realm: str, order: AskOracle) -> None:
         raise refuse(WHO, "kalevala-refused-oracle-twice", field=order.field)
     if not order.words.strip():
         raise refuse(QUESTION, "kalevala-refused-oracle-empty", field=order.field)
+    if not order.re:
+        raise refuse(OFFERING, "kalevala-refused-oracle-free", field=order.field, there=temple.treasure)
     if order.re > temple.treasure:
         raise refuse(OFFERING, "kalevala-refused-treasure", field=order.field, cost=order.re, there=temple.treasure)
     temple.asked = work.world.at.gr

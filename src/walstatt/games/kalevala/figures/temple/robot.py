@@ -6,39 +6,68 @@ from typing import Final
 
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.figures.temple.lines import AskOracle, Bestow, Donate
-from walstatt.games.kalevala.figures.temple.sanctuary import gf_of_field, priests, temples_of
-from walstatt.games.kalevala.papers.model import Build, Convert, Listing, Order
-from walstatt.games.kalevala.realm.buildings import (
-    BUILDINGS,
-    STAGE_PRICE,
-    TEMPLE,
-    TEMPLE_BEGUN,
-    TOWER,
-    Building,
-    Opening,
-)
-from walstatt.games.kalevala.realm.pieces import PRIEST
-from walstatt.games.kalevala.robots.robot import RESERVE, Robot
+from walstatt.games.kalevala.figures.temple.sanctuary import Priest, gf_of_field, priests, temples_of
+from walstatt.games.kalevala.papers.model import Build, Convert, Listing, Move, Order
+from walstatt.games.kalevala.realm.buildings import STAGE_PRICE, TEMPLE, TEMPLE_BEGUN, TOWER, Building, Opening
+from walstatt.games.kalevala.realm.pieces import PRIEST, zeh
+from walstatt.games.kalevala.robots.habits.marching import gathering_place, towards
+from walstatt.games.kalevala.robots.robot import PEOPLE, THINGS, Robot
+from walstatt.games.kalevala.robots.sites import sites
+from walstatt.games.kriegsspiel.sheets.model import CAST, COUNTER, ENEMY, REST, Condition, Line
 from walstatt.hexmap.coordinates import Gf
-from walstatt.hexmap.small_fields import NEIGHBOURS
 
 PIOUS: Final = 0.5
 """The share of robots that want a temple at all."""
 ENOUGH, GIFT, PRICE = 2, 6, 5
 """Priests at a temple, RE given at a time, and what a priest costs."""
-CURIOUS, OFFERING = 12, 10
-"""The treasure from which on one asks the oracle, and what is offered then."""
+OFFERING, KEPT = 6, 4
+"""What is offered to the oracle, and what stays in a treasure for the priests."""
+STRONG: Final = 10
+"""ZEH with which a priest follows an army."""
+CURIOUS: Final = 0.5
+"""How often a treasure that suffices is spent on a question rather than on ZEH."""
+POWERS: Final = (
+    Line(REST, CAST, said="Gott rufen Grundfähigkeit"),
+    Line(REST, CAST, when=Condition(ENEMY, 1), said="Furcht NÄCHSTER", most=8),
+    Line(REST, CAST, when=Condition(ENEMY, 2), said="Segnen GRUPPE REST", most=12),
+    Line(REST, COUNTER, most=3),
+)
+"""What priests do in a battle, the first that can be done."""
 
 
 def worship(robot: Robot) -> Iterator[Order]:
+    """Phase 1: the one temple that a robot wants is built and kept up."""
     temples = temples_of(robot.world, robot.realm)
-    if temples:
-        for field, temple in sorted(temples.items()):
-            yield from _keep_up(robot, field, temple.treasure)
-        return
-    home = next((place for place in (*robot.ruler.capitals, *robot.homes) if place in robot.left), "")
-    if home and robot.leans(PIOUS, "temple") and robot.left[home] >= STAGE_PRICE + RESERVE:
+    for field, temple in sorted(temples.items()):
+        yield from _keep_up(robot, field, temple.treasure)
+    begun = [place for place in robot.homes if any(
+        one.kind == TEMPLE_BEGUN for one in robot.world.buildings.get(str(gf_of(place)), ()))]
+    home = next(iter(begun), robot.richest())
+    if not temples and home and robot.leans(PIOUS, "temple"):
         yield from _build(robot, home, gf_of(home))
+
+
+def pray(robot: Robot) -> Iterator[Order]:
+    """Phase 3: priests with ZEH use them where they are attacked; who guards no temple goes to war with the army."""
+    temples = {gf_of_field(field) for field in temples_of(robot.world, robot.realm)}
+    for one in priests(robot.world, robot.realm):
+        if zeh(one.piece) and one.place in robot.own:
+            known = robot.spells.setdefault(one.place, [])
+            known += [line for line in POWERS if line not in known]
+            if gf_of(one.place) not in temples:
+                robot.companions.setdefault(one.place, []).append(one.piece.symbol)
+    yield from ()
+
+
+def _send(robot: Robot, here: list[Priest]) -> Iterator[Order]:
+    """The one with most ZEH, to where the army gathers, if another stays."""
+    goal = gathering_place(robot) if robot.character.gathers else None
+    best = max(here, key=lambda one: zeh(one.piece), default=None)
+    if goal is None or best is None or sum(one.number for one in here) < ENOUGH or zeh(best.piece) < STRONG:
+        return
+    there = towards(robot, best.place, goal)
+    if there:
+        yield Move((best.place, there), Listing(((best.piece.symbol, 1),)))
 
 
 def _keep_up(robot: Robot, field: str, treasure: int) -> Iterator[Order]:
@@ -46,59 +75,46 @@ def _keep_up(robot: Robot, field: str, treasure: int) -> Iterator[Order]:
     home = next((place for place in robot.left if gf_of(place) == gf), "")
     here = [one for one in priests(robot.world, robot.realm) if gf_of(one.place) == gf]
     number = sum(one.number for one in here)
-    if home and number < ENOUGH and robot.left[home] >= PRICE + GIFT + RESERVE and (not number or treasure > GIFT):
-        robot.left[home] -= PRICE
+    if number < ENOUGH and (not number or treasure > GIFT) and robot.take(home, PRICE, PEOPLE):
         yield Convert(home, Listing(((f"{PRIEST}/0", 1),)))
-    if home and robot.left[home] >= GIFT + RESERVE:
-        robot.left[home] -= GIFT
+    if robot.take(home, GIFT):
         yield Donate(field, GIFT)
-    if treasure >= CURIOUS + OFFERING and robot.rng.random() < 0.5:
+    yield from _send(robot, here)
+    if treasure >= OFFERING + KEPT and robot.rng.random() < CURIOUS:
         yield AskOracle(field, OFFERING, _question(robot, gf))
-    elif treasure >= CURIOUS and here:
-        yield Bestow(field, (treasure - GIFT) // 2 * 2, here[0].piece.symbol)
+    elif treasure >= OFFERING + KEPT and here:
+        yield Bestow(field, (treasure - KEPT) // 2 * 2, here[0].piece.symbol)
 
 
 def _question(robot: Robot, gf: Gf) -> str:
-    """Who lives next door, or how strong somebody is."""
+    """Who lives next door, or how strong somebody is whom it knows."""
     beside = sorted(str(other) for other in gf.neighbours.values() if other in robot.world.lands)
-    others = sorted(name for name in robot.world.realms if name != robot.realm)
+    others = sorted(set(robot.neighbours) & robot.world.realms.keys())
     if others and robot.rng.random() < 0.5:
         return f"Wie stark ist {robot.rng.choice(others)}?"
     return f"Wem gehört {robot.rng.choice(beside or [str(gf)])}?"
 
 
 def _build(robot: Robot, home: str, gf: Gf) -> Iterator[Order]:
-    """A tower of its own beside the trade centre grows into a temple."""
-    land, there = robot.world.lands[gf], robot.world.buildings.get(str(gf), ())
-    begun = next((one for one in there if one.kind == TEMPLE_BEGUN), None)
+    """A tower of its own beside the trade centre grows into a temple; for its last stage a priest must be there."""
+    there, land = robot.world.buildings.get(str(gf), ()), robot.world.lands[gf]
     site = land.site.kf if land.site is not None else 0
+    begun = next((one for one in there if one.kind == TEMPLE_BEGUN), None)
     tower = next((one for one in there if one.kind == TOWER and one.kf != site), None)
-    robot.left[home] -= STAGE_PRICE
+    has_priest = any(gf_of(one.place) == gf for one in priests(robot.world, robot.realm))
+    if begun is not None and not has_priest and not robot.take(home, PRICE, PEOPLE, STAGE_PRICE):
+        return
+    if begun is not None and not has_priest:
+        yield Convert(home, Listing(((f"{PRIEST}/0", 1),)))
+    if not robot.take(home, STAGE_PRICE, THINGS, KEPT):
+        return
     if begun is not None:
-        if not any(gf_of(one.place) == gf for one in priests(robot.world, robot.realm)):
-            if robot.left[home] < PRICE + GIFT:
-                return
-            robot.left[home] -= PRICE
-            yield Convert(home, Listing(((f"{PRIEST}/0", 1),)))
         yield Build(str(gf), Building(TEMPLE, begun.kf))
-        if robot.left[home] >= GIFT:
-            robot.left[home] -= GIFT
+        if robot.take(home, GIFT, kept=0):
             yield Donate(f"{gf}/{begun.kf}", GIFT)
     elif tower is not None:
         yield Build(str(gf), Building(TEMPLE_BEGUN, tower.kf))
     else:
-        yield from _tower(robot, gf, site)
-
-
-def _tower(robot: Robot, gf: Gf, site: int) -> Iterator[Order]:
-    land = robot.world.lands[gf]
-    built = {one.kf for one in robot.world.buildings.get(str(gf), ()) if BUILDINGS[one.kind].storeys}
-    free = [
-        (kf, one.kf) for kf in NEIGHBOURS if kf not in built and kf != site and land.drawn and land.room(kf) >= 4
-        for one in NEIGHBOURS[kf]
-        if one.side is None and one.kf not in built and not land.is_water(one.kf)
-        and land.level(one.kf) <= land.level(kf)
-    ]
-    if free:
-        kf, gate = robot.rng.choice(free)
-        yield Build(str(gf), Building(TOWER, kf, openings=(Opening(kf, gate),)))
+        found = sites(robot, gf)
+        for kf, gate in [robot.rng.choice(found)] if found else []:
+            yield Build(str(gf), Building(TOWER, kf, openings=(Opening(kf, gate),)))

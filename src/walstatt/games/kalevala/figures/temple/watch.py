@@ -106,8 +106,7 @@ def give_up_unguarded(turn: Turn) -> None:
     work = evaluation(turn)
     _settle(work)
     for field, temple in list(work.world.persons.temples.items()):
-        lost = temple.unguarded
-        if lost is not None and lost < work.world.at and not is_guarded(work, field, temple):
+        if temple.unguarded is not None and not is_guarded(work, field, temple):
             desecrate(work, field, GUARD, GUARD_DETAIL)
     _note_guards(work)
 

@@ -3,7 +3,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from walstatt.games.kalevala.figures.wizard import report, research, robot, school
+from walstatt.games.kalevala.figures.wizard import offers, report, research, robot, school, tower
+from walstatt.games.kalevala.figures.wizard.lines import Research
 from walstatt.games.kalevala.hooks import ActKind, Figure, Within
 
 WIZARD: Final = Figure(
@@ -16,7 +17,10 @@ WIZARD: Final = Figure(
         Within(4, "ownership", "wizards-after", school.after_battles),
     ),
     rows=report.rows, bars=report.bars, fighter=report.fighter, wounded=report.wounded,
-    far_triples=school.far_triples, report=report.report, template=report.template,
-    themes={"wizard": "court", "wizard-mortal": "war", "wizard-apprentice": "war"}, habits={1: robot.travel},
+    is_mortal=tower.is_mortal,
+    far_triples=school.far_triples, report=report.report, template=report.template, offers=offers.offers,
+    themes={"wizard": "court", "wizard-mortal": "war", "wizard-apprentice": "war"},
+    habits={1: robot.travel, 3: robot.cast},
     acts=(ActKind(research.Project, research.carry_out, research.wild),), flaws=report.flaws, hidden=report.hidden,
+    covered=report.hidden, unseen=(Research,),
 )

@@ -7,9 +7,9 @@ from typing import Final
 from walstatt.core.questions import SUM, Roll
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
-from walstatt.games.kalevala.figures.wizard.tower import Found, become, find, record, written
-from walstatt.games.kalevala.realm.areas import yield_of
-from walstatt.games.kalevala.realm.ledger import GAIN, book
+from walstatt.games.kalevala.figures.wizard.tower import Found, become, come_out, find, is_held, record, written
+from walstatt.games.kalevala.realm.areas import areas, yield_of
+from walstatt.games.kalevala.realm.ledger import GAIN, book_in
 from walstatt.games.kalevala.realm.pieces import MOST_ZEH
 from walstatt.games.kalevala.state import RULER, World
 
@@ -45,7 +45,7 @@ def _is_triple(world: World, faces: list[int]) -> bool:
     reading = world.reading("kalevala.r.triple")
     if reading == TWO_ALIKE:
         return len(set(faces)) < len(faces)
-    return len(set(faces)) == 1 and not (reading == NOT_THREE_SIXES and faces[0] == SIX)
+    return len(set(faces)) == 1 and not (reading == NOT_THREE_SIXES and SIX in faces)
 
 
 def gain(work: Evaluation, realm: str, found: Found, units: int, *rules: str) -> None:
@@ -90,7 +90,7 @@ def after_battles(turn: Turn) -> None:
             lasting.mortal = work.world.at.gr
             turn.tell((realm,), "kalevala-wizard-mortal", LOST, THREE, symbol=found.one.symbol,
                       until=free_again(work.world, lasting.mortal))
-        if found is None and realm in work.world.realms:
+        if found is None and realm in work.world.realms and not is_held(work.world, realm):
             _call_apprentice(work, realm)
 
 
@@ -111,6 +111,7 @@ def end_mortality(turn: Turn) -> None:
             lasting.mortal = 0
             now = written(mortal=False, units=found.zeh, known=found.known, items=found.one.items)
             become(work, realm, found, now, THREE)
+            come_out(work, realm, found, now)
             turn.tell((realm,), "kalevala-wizard-immortal", LOST, THREE, symbol=now)
 
 
@@ -124,21 +125,24 @@ def _call_apprentice(work: Evaluation, realm: str) -> None:
     lasting.mortal = 0
     if work.realm(realm).kind != RULER or not place:
         return
-    apprentice = written(mortal=False, units=0, known=1)
-    book(work, realm, place, apprentice, 1, APPRENTICE, GAIN)
+    apprentice, force = written(mortal=False, units=0, known=1), work.world.force(realm, place)
+    stock = force.vessels[0].load if force.vessels and force.land.empty else force.land
+    book_in(work, realm, place, stock, apprentice, 1, APPRENTICE, GAIN)
     work.turn.tell((realm,), "kalevala-wizard-apprentice", APPRENTICE, "kalevala.r.wizard_count", symbol=apprentice,
                    place=place)
 
 
 def _home(work: Evaluation, realm: str) -> str:
-    ruler = work.realm(realm)
-    own = work.owned.get(realm, ())
-    capital = next((place for place in ruler.capitals if place in own), "")
-    if capital:
-        return capital
-    centres = [place for place in own if (province := work.province(place)) is not None and province.founded]
-    if centres:
-        return max(centres, key=lambda place: (yield_of(work, place, work.world.at), place))
-    forces = work.world.forces.get(realm, {})
-    armies = [place for place, force in forces.items() if force.land.warriors]
-    return max(armies, key=lambda place: (forces[place].land.warriors, place), default=next(iter(sorted(own)), ""))
+    """Nomads and pirates have none: theirs is where most of their warriors are, aboard or on land."""
+    ruler, own = work.realm(realm), work.owned.get(realm, ())
+    if not ruler.invader:
+        capital = next((place for place in ruler.capitals if place in own), "")
+        if capital:
+            return capital
+        home = areas(work, realm).home
+        centres = [place for place in home if (province := work.province(place)) is not None and province.founded]
+        if centres:
+            return max(centres, key=lambda place: (yield_of(work, place, work.world.at), place))
+    armies = {place: force.open().warriors for place, force in work.world.forces.get(realm, {}).items()}
+    largest = max(armies, key=lambda place: (armies[place], place), default="")
+    return largest if armies.get(largest) else next(iter(sorted(own)), "")

@@ -15,7 +15,7 @@ from walstatt.games.kalevala.state import World
 class Found(NamedTuple):
     place: str
     stock: Stock
-    """In which he is: on land, aboard a vessel, or in a caravan."""
+    """In which he is: on land, aboard a vessel, in a caravan, or camouflaged with an agent."""
     one: Piece
 
     @property
@@ -36,8 +36,7 @@ class Found(NamedTuple):
 def wizards(world: World, realm: str) -> Iterator[Found]:
     for place in sorted(world.forces.get(realm, {})):
         force = world.forces[realm][place]
-        stocks = (force.land, *(one.load for one in force.vessels), *(one.load for one in force.groups))
-        for stock in stocks:
+        for stock in (force.land, *(one.load for one in force.holders)):
             for symbol in sorted(stock.pieces):
                 if symbol.startswith(WIZARD) and known_piece(symbol).base == WIZARD:
                     yield Found(place, stock, known_piece(symbol))
@@ -45,6 +44,29 @@ def wizards(world: World, realm: str) -> Iterator[Found]:
 
 def find(world: World, realm: str) -> Found | None:
     return next(wizards(world, realm), None)
+
+
+def is_mortal(world: World, realm: str, piece: Piece) -> bool:
+    del world, realm
+    return piece.kind.symbol == MORTAL
+
+
+def is_held(world: World, realm: str) -> bool:
+    """Abducted by an agent, or captured with one of his own: not here, and not dead."""
+    for other in world.persons.services.values():
+        abducted = [one for agent in other.agents.values() for one in agent.captives if one.endswith(f" {realm}")]
+        captured = [symbol for one in other.captives if one.realm == realm for symbol in one.load.pieces]
+        if any(known_piece(one.partition(" ")[0]).base == WIZARD for one in (*abducted, *captured)):
+            return True
+    return False
+
+
+def come_out(work: Evaluation, realm: str, found: Found, symbol: str) -> None:
+    """Nobody camouflages who hovers (kalevala.22.3.nicht_tarnbar)."""
+    force = work.world.force(realm, found.place)
+    if any(one.load is found.stock and not one.is_vessel and not one.is_group for one in force.holders):
+        found.stock.add(symbol, -1)
+        force.land.add(symbol, 1)
 
 
 def record(world: World, realm: str) -> Wizard:

@@ -20,6 +20,8 @@ class Character(NamedTuple):
     """It goes to war where it is so many times as strong as what it saw; 0 if it never does."""
     slaver: float = 0.0
     """It goes to war for slaves where it is so many times as strong; 0 if it kills."""
+    plunders: bool = False
+    """Does it plunder what it conquers?"""
     presses: bool = False
     """Does it press slaves from its own people where they pay?"""
     gathers: bool = False

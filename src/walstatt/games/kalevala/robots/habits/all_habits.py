@@ -7,6 +7,7 @@ from typing import Final
 from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.papers.model import Order
 from walstatt.games.kalevala.robots.habits.building import build, pay
+from walstatt.games.kalevala.robots.habits.commanding import command
 from walstatt.games.kalevala.robots.habits.entering import attack, settle, visit
 from walstatt.games.kalevala.robots.habits.exploring import explore
 from walstatt.games.kalevala.robots.habits.marching import come_home, march
@@ -19,17 +20,19 @@ from walstatt.games.kalevala.robots.habits.trading import trade
 from walstatt.games.kalevala.robots.robot import Robot
 
 Habit = Callable[[Robot], Iterator[Order]]
+BEFORE: Final[dict[int, tuple[Habit, ...]]] = {1: (trade, explore, zone, use_portals), 2: (trade,), 3: (trade,)}
+"""What comes before all figures: they may have no say in what stands still."""
 HABITS: Final[dict[int, tuple[Habit, ...]]] = {
     1: (
-        trade, explore, zone, use_portals, arm, press, convert, come_home, drive, march, build, pay, scout, permit,
-        denounce, make_treaties, write_letters,
+        arm, press, convert, come_home, drive, march, build, pay, scout, permit, denounce, make_treaties, write_letters,
     ),
-    2: (trade, make_treaties, write_letters),
-    3: (trade, attack, settle, visit, explore, make_treaties, write_letters),
+    2: (make_treaties, write_letters),
+    3: (attack, settle, visit, explore, command, make_treaties, write_letters),
     4: (make_treaties, write_letters),
 }
 
 
 def habits(phase: int) -> tuple[Habit, ...]:
-    """Those of the book, then those with each figure."""
-    return HABITS[phase] + tuple(one.habits[phase] for one in hooks.figures() if phase in one.habits)
+    """Those with each figure come first, so that something is left for them."""
+    of_figures = tuple(one.habits[phase] for one in hooks.figures() if phase in one.habits)
+    return BEFORE.get(phase, ()) + of_figures + HABITS[phase]

@@ -7,7 +7,7 @@ from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.papers.model import Build, Order, PayFrom
 from walstatt.games.kalevala.realm.building import HIGHEST
 from walstatt.games.kalevala.realm.buildings import BUILDINGS, GREAT_KEEP, KEEP, STAGE_PRICE, TOWER, Building, Opening
-from walstatt.games.kalevala.robots.robot import RESERVE, Robot
+from walstatt.games.kalevala.robots.robot import THINGS, Robot
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.small_fields import NEIGHBOURS
 
@@ -15,11 +15,10 @@ from walstatt.hexmap.small_fields import NEIGHBOURS
 def build(robot: Robot) -> Iterator[Order]:
     """A tower over every trade centre; where it stands, it grows into a keep and a great keep."""
     for place in robot.homes:
-        if robot.left[place] < STAGE_PRICE + RESERVE or robot.rng.random() >= robot.character.masons:
+        if robot.rng.random() >= robot.character.masons:
             continue
         building = _next_stage(robot, gf_of(place))
-        if building is not None:
-            robot.left[place] -= STAGE_PRICE
+        if building is not None and robot.take(place, STAGE_PRICE, THINGS):
             yield Build(str(gf_of(place)), building)
 
 
@@ -40,12 +39,13 @@ def _next_stage(robot: Robot, gf: Gf) -> Building | None:
 
 
 def pay(robot: Robot) -> Iterator[Order]:
-    """Upkeep comes from where RE are of no use."""
+    """Upkeep comes from where RE are of no use, and not from where they are saved."""
     owed = sum(
         int(row.cost) for one in robot.world.lists.get(robot.realm, ()) for row in one.rows if row.section == "upkeep"
     )
     idle = [place for place in robot.own if place not in (*robot.homes, *robot.hoards) and robot.left[place]]
-    for place in idle:
+    rich = sorted(robot.homes, key=lambda place: -robot.left[place]) if robot.saving else []
+    for place in (*idle, *rich):
         paid = min(owed, robot.left[place])
         if paid:
             owed -= paid

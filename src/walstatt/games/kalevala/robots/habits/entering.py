@@ -1,6 +1,7 @@
 """Into land that is not the own: occupying what is empty, visiting by permission, war where the odds look right."""
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from walstatt.games.kalevala.entering.entries import OCCUPATION, PERMITTED, WAR
@@ -78,23 +79,27 @@ def _enter(
 ) -> Iterator[Order]:
     ee = next(robot.free_numbers, None)
     if ee is not None:
-        robot.spared[one.start] += number
-        listing = Listing(((robot.ruler.core, number),), losses)
-        paid, march = Listing(re=losses), tuple(_through_portal(robot, one, listing))
+        robot.wars |= {one.start} if kind == WAR else set()
+        with_them = robot.companions.pop(one.start, []) if kind == WAR else []
+        troops = robot.muster(one.start, number)
+        listing = Listing((*troops, *((symbol, 1) for symbol in with_them)), losses)
+        paid, march = Listing(re=losses), tuple(_through_portal(robot, one, troops, losses))
         yield Enter(
             ee, one.start, one.target, kind, listing, paid, centre, attached=kind == PERMITTED, slaves=slaves,
             march=march,
         )
 
 
-def _through_portal(robot: Robot, one: Scouting, listing: Listing) -> Iterator[tuple[int, Listing]]:
+def _through_portal(
+    robot: Robot, one: Scouting, troops: tuple[tuple[str, int], ...], re: int
+) -> Iterator[tuple[int, Listing]]:
     """Four from each small field, those of the gate first; on one plane there is no such order."""
     land = robot.world.lands[gf_of(one.start)]
     if gf_of(one.start).plane == gf_of(one.target).plane or land.portal is None:
         return
-    left, re = listing.stock().warriors, listing.re
+    left = Counter(dict(troops))
     for kf in (land.portal, *(near.kf for near in NEIGHBOURS[land.portal] if near.side is None)):
-        group = min(left, land.room(kf)) if land.is_land(kf) else 0
+        group = Counter(list(left.elements())[:land.room(kf) if land.is_land(kf) else 0])
         if group:
-            yield kf, Listing(((robot.ruler.core, group),), re)
+            yield kf, Listing(tuple(group.items()), re)
             left, re = left - group, 0

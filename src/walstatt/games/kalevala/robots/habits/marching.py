@@ -13,7 +13,7 @@ def march(robot: Robot) -> Iterator[Order]:
     goal = gathering_place(robot) if robot.character.gathers else None
     for place in robot.own:
         near = robot.near(place)
-        number = robot.force(place).land.pieces.get(robot.ruler.core, 0) - robot.guards(place)
+        number = sum(robot.core_troops(place).values()) - robot.guards(place)
         if near and number > 0 and not robot.kept_still.intersection((place, *near)):
             yield from _march_from(robot, place, near, number, goal)
 
@@ -24,20 +24,22 @@ def _march_from(robot: Robot, place: str, near: list[str], number: int, goal: st
     if idle and home is not None:
         robot.left[place] = 0
         bearers = max(1, min(number - 1, ceil(idle / 10)))
-        yield Move((place, home), Listing(((robot.ruler.core, bearers),), idle))
+        yield Move((place, home), Listing(robot.muster(place, bearers), idle))
     elif goal is not None:
-        if goal in near and number > 1:
-            yield Move((place, goal), Listing(((robot.ruler.core, number - 1),)))
+        there = towards(robot, place, goal)
+        if there and number > 1:
+            yield Move((place, there), Listing(robot.muster(place, number - 1)))
     else:
         there = min(near, key=lambda one: (robot.force(one).land.warriors, one))
         surplus = (number - robot.force(there).land.warriors) // 2
         if surplus > 1:
-            yield Move((place, there), Listing(((robot.ruler.core, surplus),)))
+            yield Move((place, there), Listing(robot.muster(place, surplus)))
 
 
 def gathering_place(robot: Robot) -> str | None:
     """The own province beside land of others where most troops can come together."""
-    hostile = {gf for gf, one in robot.last_seen.items() if robot.is_enemy(one.owner)}
+    own = {str(gf_of(place)) for place in robot.own}
+    hostile = {gf for gf, one in robot.last_seen.items() if robot.is_enemy(one.owner) and gf not in own}
     borders = [place for place in robot.own
                if hostile & {str(other) for other in gf_of(place).neighbours.values()}]
 
@@ -45,6 +47,15 @@ def gathering_place(robot: Robot) -> str | None:
         return sum(robot.force(one).land.warriors for one in (place, *robot.near(place))), place
 
     return max(borders, key=massed, default=None)
+
+
+def towards(robot: Robot, place: str, goal: str) -> str:
+    """The own province beside it that lies nearer to the goal, if there is one."""
+    near = [one for one in robot.near(place) if gf_of(one).plane == gf_of(goal).plane]
+    there = min(near, key=lambda one: (one != goal, gf_of(one).distance(gf_of(goal)), one), default="")
+    is_nearer = there and gf_of(place).plane == gf_of(goal).plane and (
+        gf_of(there).distance(gf_of(goal)) < gf_of(place).distance(gf_of(goal)))
+    return there if is_nearer else ""
 
 
 def come_home(robot: Robot) -> Iterator[Order]:

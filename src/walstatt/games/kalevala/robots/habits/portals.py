@@ -9,7 +9,7 @@ from walstatt.games.kalevala.papers.model import Convert, Cross, GiveZeh, Listin
 from walstatt.games.kalevala.planes.portals import FAR_GATE, HOME_GATE
 from walstatt.games.kalevala.planes.rifts import RIFT_RE, RIFT_ZEH
 from walstatt.games.kalevala.realm.pieces import MYSTIC, WIZARD, Piece, is_mystic, known_piece, price, with_zeh, zeh
-from walstatt.games.kalevala.robots.robot import RESERVE, Robot
+from walstatt.games.kalevala.robots.robot import PEOPLE, RESERVE, Robot
 from walstatt.hexmap.coordinates import Gf, read_gf
 from walstatt.hexmap.small_fields import COUNT
 from walstatt.hexmap.terrain import MOUNTAINS
@@ -60,8 +60,7 @@ def _call_mystic(robot: Robot, wizard: Found | None) -> Iterator[Order]:
     if has_one or wizard is None or zeh(wizard[1]) < NEEDED or not robot.character.settlers or robot.ruler.portal:
         return
     for place in robot.homes:
-        if robot.left[place] >= cost + RIFT_RE + RESERVE and place not in robot.kept_still:
-            robot.left[place] -= cost
+        if place not in robot.kept_still and robot.take(place, cost, PEOPLE, RIFT_RE + RESERVE):
             yield Convert(place, Listing(((MYSTIC, 1),)))
             return
 
@@ -103,9 +102,11 @@ def _bring_re(robot: Robot, place: str) -> Iterator[Order]:
     for home in robot.near(place):
         if home in robot.homes and robot.left[home] >= wanted + RESERVE and robot.spare(home) >= bearers:
             robot.left[home] -= wanted
-            robot.spared[home] += bearers
-            yield Move((home, place), Listing(((robot.ruler.core, bearers),), wanted))
+            yield Move((home, place), Listing(robot.muster(home, bearers), wanted))
             return
+    for home in robot.near(place):
+        if home in robot.homes:
+            robot.save(home)
 
 
 def _look_elsewhere(robot: Robot, place: str, one: Piece) -> Iterator[Order]:

@@ -6,11 +6,11 @@ from typing import Final
 
 from walstatt.games.kalevala.papers.model import Arm, Convert, Listing, Order, Zone
 from walstatt.games.kalevala.realm.armament import MOST_NEW
-from walstatt.games.kalevala.realm.conversion import MOST_GOODS, MOST_HUMANS
+from walstatt.games.kalevala.realm.conversion import MOST_GOODS
 from walstatt.games.kalevala.realm.dues import CORE_PRICES, CORE_TABLE
 from walstatt.games.kalevala.realm.pieces import KINDS, VESSEL
-from walstatt.games.kalevala.realm.trade_centres import PEOPLE
-from walstatt.games.kalevala.robots.robot import RESERVE, Robot, cost
+from walstatt.games.kalevala.realm.trade_centres import PEOPLE as RECRUITS
+from walstatt.games.kalevala.robots.robot import PEOPLE, RESERVE, THINGS, Robot, cost
 
 ENOUGH_PEOPLE: Final = {"K": 3}
 """Merchants that a realm likes to have."""
@@ -29,8 +29,8 @@ def zone(robot: Robot) -> Iterator[Order]:
 def arm(robot: Robot) -> Iterator[Order]:
     """New armament that lies in a place may become pieces at once; some of it is kept."""
     for place in robot.homes if robot.world.at.arms else ():
-        raised = robot.yields(place) + (PEOPLE if place in robot.ruler.capitals else 0)
-        listing = _wanted(robot, max(0, raised - RESERVE // 2))
+        raised = robot.yields(place) + (RECRUITS if place in robot.ruler.capitals else 0)
+        listing = _wanted(robot, place, max(0, raised - RESERVE // 2))
         if listing.pieces:
             robot.armed[place] += cost(listing.pieces)
             yield Arm(place, listing)
@@ -40,24 +40,25 @@ def convert(robot: Robot) -> Iterator[Order]:
     for place in robot.homes:
         if place in robot.kept_still:
             continue
-        listing = _wanted(robot, max(0, robot.left[place] - RESERVE))
+        listing = _wanted(robot, place, max(0, robot.left[place] - RESERVE))
         if listing.pieces:
             robot.left[place] -= cost(listing.pieces)
             yield Convert(place, listing)
 
 
-def _wanted(robot: Robot, re: int) -> Listing:
+def _wanted(robot: Robot, place: str, re: int) -> Listing:
     """Core troops first, then a few merchants, now and then culture goods."""
-    pieces = [*_humans(robot, min(re, MOST_HUMANS)), *_goods(robot, min(re, MOST_GOODS))]
-    while pieces and cost(pieces) > re:
-        pieces.pop()
-    robot.counted.update(dict(pieces))
-    return Listing(tuple(pieces))
+    people = list(_humans(robot, min(re, robot.may_make(place, PEOPLE))))
+    goods = list(_goods(robot, min(re - cost(people), robot.may_make(place, THINGS))))
+    robot.made[place, PEOPLE] += cost(people)
+    robot.made[place, THINGS] += cost(goods)
+    robot.counted.update(dict([*people, *goods]))
+    return Listing((*people, *goods))
 
 
 def _core_goal(robot: Robot) -> int:
     """As many as cost no more upkeep than a share of what comes in; it comes every second GR."""
-    income = (PEOPLE + sum(map(robot.yields, robot.homes))) / 2
+    income = (RECRUITS + sum(map(robot.yields, robot.homes))) / 2
     paid = [most for most, price in zip(CORE_TABLE[robot.ruler.rank], CORE_PRICES, strict=True)
             if price <= income / robot.character.share_for_core]
     return max(paid)

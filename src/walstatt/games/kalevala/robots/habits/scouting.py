@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.papers.model import Order, Scout
+from walstatt.games.kalevala.robots.habits.marching import gathering_place
 from walstatt.games.kalevala.robots.robot import Robot
 from walstatt.games.kalevala.scouting.results import SEEN
 from walstatt.hexmap.coordinates import Gf
@@ -21,7 +22,8 @@ def scout(robot: Robot) -> Iterator[Order]:
     for begins, aim in robot.looks:
         number += 1
         yield Scout(number, begins, aim)
-    for line in sorted(_lines(robot), key=lambda one: (_urgency(robot, one), len(one), robot.rng.random())):
+    massed = gathering_place(robot) if robot.character.gathers else None
+    for line in sorted(_lines(robot), key=lambda one: (_urgency(robot, one, massed), len(one), robot.rng.random())):
         if number + len(line) - 1 > robot.character.scouts or used & set(line[1:]):
             continue
         used |= set(line[1:])
@@ -30,12 +32,14 @@ def scout(robot: Robot) -> Iterator[Order]:
             yield Scout(number, str(start), str(target))
 
 
-def _urgency(robot: Robot, line: Line) -> int:
+def _urgency(robot: Robot, line: Line, massed: str | None) -> int:
     """The GR in which it was seen last; who means war looks again at the enemy before his massed troops."""
     last = robot.last_seen.get(str(line[-1]))
     if last is None:
         return 0
-    ready = robot.character.gathers and robot.is_enemy(last.owner) and robot.spare(str(line[0])) > robot.character.kept
+    begins = str(line[0])
+    ready = robot.character.gathers and robot.is_enemy(last.owner) and (
+        begins == massed or robot.spare(begins) > robot.character.kept)
     return -1 if ready else last.at.gr
 
 

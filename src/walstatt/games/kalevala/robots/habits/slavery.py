@@ -6,8 +6,8 @@ from typing import Final
 
 from walstatt.games.kalevala.papers.model import Arm, Listing, Move, Order
 from walstatt.games.kalevala.realm.pieces import SLAVES
-from walstatt.games.kalevala.realm.trade_centres import PEOPLE
-from walstatt.games.kalevala.robots.robot import RESERVE, Robot, cost
+from walstatt.games.kalevala.realm.trade_centres import PEOPLE as RECRUITS
+from walstatt.games.kalevala.robots.robot import PEOPLE, RESERVE, Robot, cost
 from walstatt.games.kalevala.slavery.guards import GUARDED
 from walstatt.games.kalevala.slavery.labour import TOGETHER
 
@@ -21,13 +21,14 @@ def press(robot: Robot) -> Iterator[Order]:
     if not robot.world.at.arms or not robot.character.presses or price > PAYS_UP_TO:
         return
     for place in robot.homes:
-        raised = robot.yields(place) + (PEOPLE if place in robot.ruler.capitals else 0)
+        raised = robot.yields(place) + (RECRUITS if place in robot.ruler.capitals else 0)
         there = robot.force(place).land.pieces.get(SLAVES, 0)
-        affordable = (raised - robot.armed[place] - RESERVE // 2) // price
+        affordable = min(raised - robot.armed[place] - RESERVE // 2, robot.may_make(place, PEOPLE)) // price
         guarded = GUARDED * max(0, robot.spare(place)) - there
         number = min(affordable, guarded)
         number -= (there + number) % TOGETHER
         if number > 0:
+            robot.made[place, PEOPLE] += number * price
             yield Arm(place, Listing(((SLAVES, number),)))
 
 
@@ -40,7 +41,7 @@ def drive(robot: Robot) -> Iterator[Order]:
             continue
         there = max(near, key=lambda one: _rank(robot, one))
         if _rank(robot, there) > _rank(robot, place):
-            yield Move((place, there), Listing(((robot.ruler.core, robot.guards(place)), (SLAVES, slaves))))
+            yield Move((place, there), Listing((*robot.muster(place, robot.guards(place)), (SLAVES, slaves))))
 
 
 def _rank(robot: Robot, place: str) -> tuple[int, bool, str]:

@@ -1,0 +1,104 @@
+"""What figures hide is hidden: nothing of it stands in the report of a neighbour, nor does his checker know it."""
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from walstatt.core.turn import Inputs
+from walstatt.core.world import Ground, Phase
+from walstatt.games.kalevala.court.records import Item
+from walstatt.games.kalevala.dates import Date
+from walstatt.games.kalevala.figures.agents.records import Agent, Service
+from walstatt.games.kalevala.figures.gods.records import God
+from walstatt.games.kalevala.figures.king.records import King
+from walstatt.games.kalevala.figures.temple.records import Temple
+from walstatt.games.kalevala.game import GAME
+from walstatt.games.kalevala.realm.buildings import TEMPLE, TOWER, Building
+from walstatt.games.kalevala.realm.stock import Force, Holder, Stock
+from walstatt.games.kalevala.scouting.secrecy import hidden_changes, unknown_changes
+from walstatt.games.kalevala.state import Province, Realm, Scouting, Settings, World
+from walstatt.hexmap.coordinates import read_gf
+from walstatt.hexmap.land import Land, TradeSite
+
+HERS, HIS = "Brunhilde", "Gunther"
+PAPERS = {
+    1: {HERS: "EE 1: 2A+10 > 2A+11", HIS: """Agent Ag1 spähen 2A+10
+Wächter 2A+11: 2SB
+Tempel 2A+11/30 spenden 3RE
+Orakel 2A+11/30 5RE:
+Wem gehört 2A+10?
+Ende
+EEG 1: 3
+Brief an Brunhilde:
+Gruß.
+Ende"""},
+    2: {},
+    3: {HERS: "Brief an Gunther:\nGruß.\nEnde", HIS: "Agent Ag1 Rückzug\nBrief an Brunhilde:\nGruß.\nEnde"},
+}
+
+
+def neighbours(phase: int) -> World:
+    """His agent stands camouflaged in her capital, his temple, god and king are next door to it."""
+    lands = {read_gf(place): Land("T" * 48, site=TradeSite("Std", 24)) for place in ("2A+10", "2A+11", "2A+12")}
+    world = World(Date(271, phase), Settings(), lands)
+    world.realms = {HERS: Realm("LB", capitals=["2A+10"], oeh=150), HIS: Realm("SB", capitals=["2A+11"], oeh=150)}
+    world.provinces = {"2A+10": Province(HERS, founded=True), "2A+11": Province(HIS, founded=True)}
+    hers = Force(Stock({"LB": 9, "Z/30": 1}, 60))
+    his = Force(Stock({"SB": 9, "Z/30": 1, "Pr/4": 1, "KrKö/4/0": 1}, 90), [Holder("Ag2", Stock({"Ag2": 1}, 20))])
+    group = Force(holders=[Holder("Ag1", Stock({"Ag1": 1}, 40))])
+    world.forces = {HERS: {"2A+10": hers}, HIS: {"2A+11": his, "2A+10": group}}
+    world.buildings = {"2A+11": [Building(TEMPLE, 30), Building(TOWER, 17)]}
+    world.scouting = {HERS: [Scouting(1, "2A+10", "2A+11")]} if phase > 1 else {}
+    world.items = {"Gsabcd": Item("Gsabcd", "Horn", "2A+11/5", known_to=(HIS,))}
+    persons = world.persons
+    persons.services[HIS] = Service("2A+11/17", agents={"Ag1": Agent(came_from="2A+11"), "Ag2": Agent()})
+    persons.temples["2A+11/30"] = Temple(HIS, 30)
+    persons.kings[HIS] = King("KrKö", 270, weakness="drink")
+    persons.gods[HIS] = God("Gernoth", 1, 270, relic="Gsabcd")
+    world.index_owners()
+    return world
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_a_neighbour_reads_the_same_whatever_figures_hide(number: int) -> None:
+    phase = Phase(number - 1, neighbours(number), Inputs(dict(PAPERS[number])))
+    ground = Ground(GAME, bytes(32))
+    run = ground.run(phase)
+    assert not [told for told in run.told if "-refused-" in told.key]
+    seen = msgspec.json.encode(GAME.report(phase.state, run, HERS))
+    known = GAME.problems(phase.state, HERS, PAPERS[number].get(HERS, ""))
+    for change in hidden_changes(phase, HERS):
+        other = _copy(phase)
+        change(other)
+        again = ground.run(other)
+        assert msgspec.json.encode(GAME.report(other.state, again, HERS)) == seen, change.__name__
+    for change in unknown_changes(phase, HERS):
+        other = _copy(phase)
+        change(other)
+        assert GAME.problems(other.state, HERS, PAPERS[number].get(HERS, "")) == known, change.__name__
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_what_is_covered_is_right_before_her_eyes(number: int) -> None:
+    """Else nothing would be proved: groups in her own land and where her scouts look, guards, a weak point."""
+    phase = Phase(number - 1, neighbours(number), Inputs(dict(PAPERS[number])))
+    changes = {change.__name__: change for change in hidden_changes(phase, HERS)}
+    other = _copy(phase)
+    changes["covered_persons"](other)
+    was, now = phase.state, other.state
+    assert now.items["Gsabcd"].field.startswith("2A+10/")
+    assert now.persons.temples["2A+11/30"].treasure > was.persons.temples["2A+11/30"].treasure
+    assert now.forces[HIS]["2A+11"].holders[0].load.re > 20
+    if number != 2:
+        assert now.forces[HIS]["2A+10"].holders[0].load.re > 40 and len(now.forces[HIS]["2A+10"].holders) == 2
+    assert ("SB(W)" in now.forces[HIS]["2A+11"].land.pieces) is (number == 3)
+    if PAPERS[number]:
+        changes["other_secret_orders"](other)
+        assert other.inputs.papers[HIS].startswith("Brief an Brunhilde") and "Agent" not in other.inputs.papers[HIS]
+    changes["other_answers"](other)
+    assert set(other.inputs.decided) == {"oracle/2A+11/30", "crowning/king/Gunther"}
+
+
+def _copy(phase: Phase) -> Phase:
+    inputs = Inputs(dict(phase.inputs.papers), dict(phase.inputs.decided))
+    return msgspec.structs.replace(phase, state=phase.state.copy(), inputs=inputs)
