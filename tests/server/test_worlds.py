@@ -38,7 +38,8 @@ def lines(visitor: Visitor, world: str, number: int, realm: str = "") -> list[st
 
 
 def test_the_games_that_are_worlds(visit: Come) -> None:
-    (game,) = visit("Anna").get("/api/worlds/games")
+    own, game = visit("Anna").get("/api/worlds/games")
+    assert own["key"] == "kalevala" and "Brunhilde" in own["realms"]
     assert game["key"] == "taeler" and game["realms"] == ["Nord", "Ost", "West"] and "heben" in game["words"]
 
 

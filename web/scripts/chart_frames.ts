@@ -1,18 +1,6 @@
-import { enter, expect, test as usual } from '../../tests/browser/fixtures.ts';
-import { Server } from '../../tests/browser/server.ts';
+import { enter, expect, test } from '../../tests/browser/fixtures.ts';
 
 const [FIELDS, SLOWDOWN, MOVES] = [2000, 4, 180];
-
-const test = usual.extend<object, { server: Server }>({
-  server: [
-    async ({}, use) => {
-      const server = await Server.start();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 /** `npm run frames`: how soon the chart of a large world stands, and how smoothly it follows a finger, on a phone with a slow processor. */
 test('a finger moves the chart of a large world', async ({ browser, baseURL }) => {

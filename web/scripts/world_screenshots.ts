@@ -1,23 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { enter, expect, test as usual, type Page } from '../../tests/browser/fixtures.ts';
-import { Server } from '../../tests/browser/server.ts';
+import { enter, expect, test, type Page } from '../../tests/browser/fixtures.ts';
+import { Player, untilAsked } from '../../tests/browser/player.ts';
 
 const IMAGES = fileURLToPath(new URL('../../docs/images', import.meta.url));
 const PHASES = 4;
 const REALMS = ['Brunhilde', 'Gunther', 'Hagen', 'Kriemhild'];
-
-/** A server that also offers what is still being built. */
-const test = usual.extend<object, { server: Server }>({
-  server: [
-    async ({}, use) => {
-      const server = await Server.start();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 /** Maps have many colours: as JPEG a picture takes a quarter of what it would as PNG. */
 const keep = (page: Page, name: string): Promise<Buffer> => page.screenshot({ path: join(IMAGES, name), type: 'jpeg', quality: 80 });
@@ -75,4 +63,21 @@ test("the game master's desk", async ({ page }) => {
   await expect(decision.locator('[data-compared]')).toBeVisible();
   await page.getByRole('heading', { name: 'Pult der Spielleitung' }).evaluate((head) => head.scrollIntoView());
   await keep(page, 'desk.jpg');
+});
+
+test('a battle on hexes', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enter(page, 'Anna');
+  await page.goto('/new');
+  await page.getByLabel('Kriegsspiel').check();
+  await page.getByLabel('Burg').check();
+  await page.getByLabel('96 RE').check();
+  await page.getByLabel('Armee von Computer').selectOption({ label: 'Belagerer · 84 RE' });
+  await page.getByRole('button', { name: 'Spiel beginnen' }).click();
+  const player = new Player(page);
+  await untilAsked(player, 'command');
+  await player.play(async () => ((await page.locator('.track').textContent()) ?? '').includes('KR 5'));
+  await untilAsked(player, 'command');
+  await page.waitForTimeout(1500);
+  await keep(page, 'battle.jpg');
 });

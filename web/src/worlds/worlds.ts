@@ -5,10 +5,17 @@ import { t } from '../lib/texts.svelte';
 /** The name of a place that waits for somebody with its link. */
 const NOBODY_YET = '?';
 
+interface Seat {
+  robot: boolean;
+  name: string;
+}
+
+export const isVacant = ({ robot, name }: Seat): boolean => !robot && name === NOBODY_YET;
+
 /** Who sits there: a person, the program, or nobody yet. */
-export function rulerOf({ robot, name }: { robot: boolean; name: string }): string {
-  if (robot) return t('web-world-seat-robot');
-  return name === NOBODY_YET ? t('web-desk-nobody-yet') : name;
+export function rulerOf(seat: Seat): string {
+  if (seat.robot) return t('web-world-seat-robot');
+  return isVacant(seat) ? t('web-desk-nobody-yet') : seat.name;
 }
 
 /** `taeler:plead` is the message `taeler-plead`, its roll `taeler-roll-plead`. */

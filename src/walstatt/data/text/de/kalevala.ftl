@@ -48,7 +48,7 @@ kalevala-requested = Antrag { $number } liegt der Spielleitung vor: { $title }
 kalevala-request = Antrag { $number } von { $realm }: { $title }. „{ $words }“
 kalevala-absent = { $realm } ist abwesend von { $since } bis { $until }: „{ $words }“
 kalevala-marauders-armed = Marodeure in { $place } rüsten { $re } RE.
-kalevala-faulty-paper = Papier von { $realm }: Zeilen { $lines } sind nicht lesbar. Streichen und den Rest annehmen?
+kalevala-faulty-paper = Papier von { $realm }: nicht lesbar in Zeile { $lines }. Das Unlesbare streichen und den Rest annehmen?
 kalevala-refused-absence-past = Diese Abwesenheit ist schon vorbei.
 
 # papers

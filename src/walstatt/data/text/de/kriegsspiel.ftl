@@ -5,7 +5,7 @@ kriegsspiel-rider = { $symbol } { $id } auf { $mount }
 
 ## Befehle
 
-kriegsspiel-command = KR { $round }: Was tut { $group } ({ $count })?
+kriegsspiel-command = KR { $round }: Was tut Trupp { $group } ({ $count })?
 kriegsspiel-expected-line = eine Befehlszeile wie „VORRÜCKEN 2A+10/17“
 kriegsspiel-order-hold = HALTEN: stehen bleiben, angreifen und beschießen, was in Reichweite ist
 kriegsspiel-order-advance = VORRÜCKEN nach { $target }

@@ -40,6 +40,11 @@ web-desk-reminded-at = erinnert am { $moment }
 web-desk-reminds = Die Spielleitung wartet auf dein Papier.
 web-desk-forgive = Vergeben
 web-desk-nobody-yet = noch niemand
+web-desk-vacant = { $count ->
+    [one] Ein Reich wartet noch auf jemanden.
+   *[other] { $count } Reiche warten noch auf jemanden.
+}
+web-desk-invite = Einladungen zeigen
 web-desk-deadline = Abgabeschluss
 web-desk-set = Festlegen
 web-desk-extend = Um { $days } Tage verlängern

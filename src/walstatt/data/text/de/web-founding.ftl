@@ -1,6 +1,6 @@
 ### Eine Welt gründen.
 web-founding = Eine Welt gründen
-web-founding-link = Mit eigener Karte und Lesarten gründen
+web-founding-link = Eine Welt mit eigener Karte gründen
 web-founding-map = Die Karte
 web-founding-seed = Saat
 web-founding-size = Großfelder

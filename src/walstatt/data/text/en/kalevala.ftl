@@ -48,7 +48,7 @@ kalevala-requested = Request { $number } is on the game master’s desk: { $titl
 kalevala-request = Request { $number } of { $realm }: { $title }. “{ $words }”
 kalevala-absent = { $realm } is away from { $since } to { $until }: “{ $words }”
 kalevala-marauders-armed = Marauders in { $place } arm { $re } RE.
-kalevala-faulty-paper = Paper of { $realm }: lines { $lines } cannot be read. Strike them and take the rest?
+kalevala-faulty-paper = Paper of { $realm }: not readable in line { $lines }. Strike what cannot be read and take the rest?
 kalevala-refused-absence-past = This absence is over already.
 
 # papers

@@ -5,7 +5,7 @@ kriegsspiel-rider = { $symbol } { $id } on { $mount }
 
 ## Commands
 
-kriegsspiel-command = Round { $round }: What does { $group } ({ $count }) do?
+kriegsspiel-command = Round { $round }: What does troop { $group } ({ $count }) do?
 kriegsspiel-expected-line = a line such as “VORRÜCKEN 2A+10/17”
 kriegsspiel-order-hold = HALTEN: stay, attack and shoot what is in reach
 kriegsspiel-order-advance = VORRÜCKEN: advance to { $target }

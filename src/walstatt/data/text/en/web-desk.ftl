@@ -40,6 +40,11 @@ web-desk-reminded-at = reminded on { $moment }
 web-desk-reminds = The game master waits for your paper.
 web-desk-forgive = Forgive
 web-desk-nobody-yet = nobody yet
+web-desk-vacant = { $count ->
+    [one] One realm still waits for somebody.
+   *[other] { $count } realms still wait for somebody.
+}
+web-desk-invite = Show the invitations
 web-desk-deadline = Deadline
 web-desk-set = Set
 web-desk-extend = Extend by { $days } days

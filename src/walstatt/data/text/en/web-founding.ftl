@@ -1,6 +1,6 @@
 ### Founding a world.
 web-founding = Found a world
-web-founding-link = Found one with a map and readings of your own
+web-founding-link = Found a world with a map of your own
 web-founding-map = The map
 web-founding-seed = Seed
 web-founding-size = Large fields
