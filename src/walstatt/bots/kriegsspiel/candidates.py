@@ -131,7 +131,7 @@ def _sieges(look: Outlook, group: Group, members: list[Figure]) -> Iterator[str]
     for at in look.wanted:
         if play.house(at) is None:
             continue
-        walls = _walls(play, members[0], at)
+        walls = _walls(look, members[0], at)
         if symbols & {*BATTERING}:
             yield from (f"{orders.BREAK} {gate}" for gate in closed_gates(play)[:1])
             yield f"{orders.BREAK} {at}"
@@ -170,8 +170,10 @@ def _posts(look: Outlook) -> Iterator[str]:
             yield from (f"{orders.ADVANCE} {place}" for place in (house.storeys[-1], house.storeys[0]))
 
 
-def _walls(play: BattlePlay, figure: Figure, at: str) -> list[str]:
-    """Those around a place that still stand, from outside, the nearest first; none for whoever is within."""
+def _walls(look: Outlook, figure: Figure, at: str) -> list[str]:
+    """Those around a place that still stand, from outside, those that nobody holds first, then the nearest; none for
+    whoever is within."""
+    play = look.play
     ring = [
         (outer, inner) for (outer, inner), name in play.ground.plan.walls.items()
         if play.state.doors.get(name) != BROKEN and is_field(outer) and is_field(inner)
@@ -179,5 +181,5 @@ def _walls(play: BattlePlay, figure: Figure, at: str) -> list[str]:
     ]
     if not ring or play.ground.distance(figure.at, at) <= min(play.ground.distance(inner, at) for _, inner in ring):
         return []
-    ring.sort(key=lambda edge: (play.ground.distance(figure.at, edge[0]), edge))
+    ring.sort(key=lambda edge: (look.is_held(edge[1]), play.ground.distance(figure.at, edge[0]), edge))
     return [f"{outer}>{inner}" for outer, inner in ring]

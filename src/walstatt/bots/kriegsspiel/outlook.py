@@ -19,10 +19,12 @@ from walstatt.games.kriegsspiel.state import Figure
 from walstatt.games.kriegsspiel.ways import LAST, Walker
 from walstatt.odds.kriegsspiel import at_least, duel
 
-SOON, GOING_ABOUT = 2.0, 3
-"""Turns within which an enemy may be on a trade centre; small fields that a ship needs to go about."""
-CLIMB, BARRIER, FAR = 3.5, 9.0, 60.0
-"""Steps that it takes over a wall, through a closed gate or up a tower, and to what cannot be reached."""
+SOON, AT_THE_FOOT, GOING_ABOUT = 2.0, 4, 3
+"""Turns within which an enemy may be on a trade centre, small fields from which he is soon at the foot of a building on
+it, and small fields that a ship needs to go about."""
+CLIMB, UNSCALED, BARRIER, FAR = 3.5, 5.0, 9.0, 60.0
+"""Steps that it takes over a wall, and so many more if nobody can come down behind it, through a closed gate or up a
+tower, and to what cannot be reached."""
 
 
 class Threat(NamedTuple):
@@ -64,7 +66,12 @@ class Outlook:
         return [at for at in self.sites if at in self.wanted or self._is_near(at)]
 
     def _is_near(self, at: str) -> bool:
-        return any(self.turns_to(self.play, one, at) <= SOON for one in self.enemies)
+        """Before a building whoever could be at its foot soon, open or not."""
+        distance, house = self.play.ground.distance, self.play.house(at)
+        return any(
+            self.turns_to(self.play, one, at) <= SOON or (house is not None and distance(one.at, at) <= AT_THE_FOOT)
+            for one in self.enemies
+        )
 
     @cached_property
     def to_clear(self) -> list[str]:
@@ -174,13 +181,32 @@ class Outlook:
             return 0.0
         mount = play.mount(figure)
         pace = mount.profile.pace if mount is not None else ON_FOOT
-        return _distances(play, at).get(figure.at, FAR) / pace
+        return self._distances(play, at).get(figure.at, FAR) / pace
+
+    @cached_property
+    def held(self) -> frozenset[str]:
+        """Small fields behind walls on which nobody can come down."""
+        return frozenset(there for _, there in self.play.ground.plan.walls if self.is_held(there))
+
+    def is_held(self, at: str) -> bool:
+        """Do enemies stand there, or too many to come down among them?"""
+        here = self.play.standing().get(at, [])
+        foes = any(one.is_person and self.play.are_enemies(one.party, self.seat) for one in here)
+        return foes or self.play.taken(here) >= self.play.room(at)
+
+    def _distances(self, play: BattlePlay, at: str) -> dict[str, float]:
+        """Steps from everywhere to a small field or into the building on it, whoever stands in the open."""
+        through = play.ways_through() | play.scaled_walls()
+        key = ("siege", at, through, tuple(play.state.fallen), self.held)
+        if key not in play.memory:
+            play.remember(key, _measured(play, at, through, self.held))
+        return play.memory[key]  # type: ignore[no-any-return]
 
     def is_barred(self, play: BattlePlay, at: str) -> bool:
         """Is there a building on it into which nothing leads?"""
         house = play.house(at)
         return house is not None and min(
-            (_distances(play, at).get(step.to, FAR) for step in play.ground.steps[at]), default=FAR
+            (self._distances(play, at).get(step.to, FAR) for step in play.ground.steps[at]), default=FAR
         ) >= BARRIER
 
 
@@ -199,16 +225,8 @@ def threatened(play: BattlePlay, figure: Figure) -> frozenset[str]:
     return play.memory[key]  # type: ignore[no-any-return]
 
 
-def _distances(play: BattlePlay, at: str) -> dict[str, float]:
-    """Steps from everywhere to a small field or into the building on it, whoever stands in the way."""
-    through = play.ways_through() | play.scaled_walls()
-    key = ("siege", at, through, tuple(play.state.fallen))
-    if key not in play.memory:
-        play.remember(key, _measured(play, at, through))
-    return play.memory[key]  # type: ignore[no-any-return]
-
-
-def _measured(play: BattlePlay, at: str, through: frozenset[str]) -> dict[str, float]:
+def _measured(play: BattlePlay, at: str, through: frozenset[str], held: frozenset[str]) -> dict[str, float]:
+    """Backwards from the goal: whoever goes there takes each step the other way round."""
     ground, house = play.ground, play.house(at)
     best: dict[str, float] = {}
     heap = [(0.0, name) for name in (house.storeys if house is not None else [at])]
@@ -219,7 +237,7 @@ def _measured(play: BattlePlay, at: str, through: frozenset[str]) -> dict[str, f
         best[here] = cost
         for step in ground.steps[here]:
             if step.to in ground.inside and step.to not in best:
-                price = _price(play, here, step, through)
+                price = _price(play, here, step, through) + UNSCALED * (here in held and _is_wall(play, step, through))
                 if price < FAR:
                     heappush(heap, (cost + price, step.to))
     return best
@@ -227,11 +245,17 @@ def _measured(play: BattlePlay, at: str, through: frozenset[str]) -> dict[str, f
 
 def _price(play: BattlePlay, here: str, step: Step, through: frozenset[str]) -> float:
     there, spots = step.to, play.ground.spots
+    level = spots[there].open and abs(spots[here].level - spots[there].level) <= 1
     if step.door and step.door not in through:
-        return CLIMB if play.ground.plan.doors[step.door].wall else BARRIER
-    if not spots[there].open or abs(spots[here].level - spots[there].level) > 1 or step.fights_only:
+        return BARRIER if not _is_wall(play, step, through) else CLIMB if level else FAR
+    if not level or step.fights_only:
         return FAR
     return 2.0 if play.is_river(step) else 1.0
+
+
+def _is_wall(play: BattlePlay, step: Step, through: frozenset[str]) -> bool:
+    """One that has to be climbed."""
+    return bool(step.door) and step.door not in through and play.ground.plan.doors[step.door].wall
 
 
 def _lent(play: BattlePlay, figure: Figure) -> int:
