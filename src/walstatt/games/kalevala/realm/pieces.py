@@ -146,6 +146,8 @@ TEAM: Final = {"QlP": False, "QsP": True}
 """What draws a wagon, and whether it is heavy."""
 FULL_TEAM, LARGEST_TEAM = 3, 4
 MOST_ZEH, MOST_NUMBER = 100, 99
+SPELLS: Final = 14
+"""That a wizard knows; an apprentice writes how many he has learned."""
 
 _ROYAL = re.compile(r"(Kr|Ag|Pr)Kö([A-Z]?)/([0-4])/([0-9]{1,3})")
 _WIZARD = re.compile(r"Zs?/([0-9]{1,3})(?:/([0-9]{1,3}))?")
@@ -286,6 +288,8 @@ def _person_with_numbers(body: str) -> Piece | None:
         found = pattern.fullmatch(body)
         if found:
             fits = base == "Ag" or int(found[1] or 0) <= MOST_ZEH
+            if base == WIZARD and found[2] is not None:
+                fits = fits and 1 <= int(found[2]) <= SPELLS
             empty = base == MYSTIC and not int(found[1] or 0)
             kind = KINDS[MORTAL if body.startswith(MORTAL) else base]
             return Piece(base if empty else body, kind, base) if fits else None

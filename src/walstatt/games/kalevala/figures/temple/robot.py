@@ -20,7 +20,7 @@ PIOUS: Final = 0.5
 """The share of robots that want a temple at all."""
 ENOUGH, GIFT, PRICE = 2, 6, 5
 """Priests at a temple, RE given at a time, and what a priest costs."""
-OFFERING, KEPT = 6, 4
+OFFERING, KEPT = 6, 8
 """What is offered to the oracle, and what stays in a treasure for the priests."""
 STRONG: Final = 10
 """ZEH with which a priest follows an army."""

@@ -8,10 +8,10 @@ from walstatt.core.refusal import refuse
 from walstatt.core.texts import Text, text
 from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
-from walstatt.games.kalevala.figures.wizard.school import SPELLS, free_again
+from walstatt.games.kalevala.figures.wizard.school import free_again
 from walstatt.games.kalevala.figures.wizard.tower import find, wizards
 from walstatt.games.kalevala.hooks import Fighter
-from walstatt.games.kalevala.realm.pieces import MOST_ZEH, WIZARD, Piece
+from walstatt.games.kalevala.realm.pieces import MOST_ZEH, SPELLS, WIZARD, Piece
 from walstatt.games.kalevala.state import ListRow, World
 from walstatt.games.report_blocks import Block, Cell, Facts, Words, said
 

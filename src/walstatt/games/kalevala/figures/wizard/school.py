@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
 from walstatt.core.questions import SUM, Roll
 from walstatt.core.turn import Turn
@@ -10,10 +9,9 @@ from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.figures.wizard.tower import Found, become, come_out, find, is_held, record, written
 from walstatt.games.kalevala.realm.areas import areas, yield_of
 from walstatt.games.kalevala.realm.ledger import GAIN, book_in
-from walstatt.games.kalevala.realm.pieces import MOST_ZEH
+from walstatt.games.kalevala.realm.pieces import MOST_ZEH, SPELLS
 from walstatt.games.kalevala.state import RULER, World
 
-SPELLS: Final = 14
 GAIN_ZEH, LESS = 30, 20
 ROLL, TRIPLE, STORE, FAR = (
     "kalevala.19.3.2.zauberwurf", "kalevala.r.triple", "kalevala.19.3.2.start", "kalevala.19.3.2.pasch_abwesend",
