@@ -165,12 +165,12 @@ test('a gate, a rift and an entry through it, ZEH, an expedition, a raid, a stre
 
   // 271.1: the wizard gives, the mystic builds where he has looked.
   await begin(page, '2A+10', 'ZEH geben');
-  await page.getByLabel('Zauberer').selectOption('Z/30');
+  await expect(page.getByLabel('Zauberer')).toHaveValue(/^Z\/\d+$/);
   await done(page);
   await begin(page, '2A+10', 'Pforte errichten');
   await tap(page, chart, '2A+10', 17);
   await done(page);
-  await expect(paper).toHaveValue(/ZEH 2A\+10: 10 von Z\/30[^]*Pforte 2A\+10\/17/);
+  await expect(paper).toHaveValue(/ZEH 2A\+10: 10 von Z\/\d+[^]*Pforte 2A\+10\/17/);
   await handIn(page, world);
   await world.publish(4, 5, 6, 7);
 
