@@ -109,15 +109,22 @@ def _is_same_figure(symbol: str, one: Piece) -> bool:
     return symbol.partition("+")[0] == one.symbol and symbol.count("+") < MOST_BORNE
 
 
-def _take_up(work: Evaluation, realm: str, place: str, stock: Stock, one: Piece, item: Item) -> None:
+def carry_off(work: Evaluation, symbol: str, realm: str, place: str, stock: Stock, one: Piece, rule: str) -> None:
+    """Somebody takes an item that another bears, or that lies there, by such a rule."""
+    _put_down(work, symbol, rule)
+    _take_up(work, realm, place, stock, one, work.world.items[symbol], rule)
+
+
+def _take_up(work: Evaluation, realm: str, place: str, stock: Stock, one: Piece, item: Item,
+             rule: str = BY_HIS_HAND) -> None:
     was = min((symbol for symbol in stock.pieces if _is_same_figure(symbol, one)), key=len)
     items = sorted([*was.split("+")[1:], item.symbol])
-    burden(work, realm, place, stock, was, "+".join([one.symbol, *items]), BY_HIS_HAND)
+    burden(work, realm, place, stock, was, "+".join([was.partition("+")[0], *items]), rule)
     work.world.items[item.symbol] = msgspec.structs.replace(item, field="", known_to=())
-    _tell_held(work, realm, item.symbol)
+    _tell_held(work, realm, item.symbol, rule)
 
 
-def _put_down(work: Evaluation, symbol: str) -> None:
+def _put_down(work: Evaluation, symbol: str, rule: str = BY_HIS_HAND) -> None:
     """Out of the hands of whoever bears it."""
     bearer = borne(work.world).get(symbol)
     if bearer is None:
@@ -126,14 +133,14 @@ def _put_down(work: Evaluation, symbol: str) -> None:
     stock = next(one for one in stocks(force) if bearer.symbol in one.pieces)
     name, *items = bearer.symbol.split("+")
     becomes = "+".join([name, *(one for one in items if one != symbol)])
-    burden(work, bearer.realm, bearer.place, stock, bearer.symbol, becomes, BY_HIS_HAND)
+    burden(work, bearer.realm, bearer.place, stock, bearer.symbol, becomes, rule)
     args = {"item": symbol, "name": work.world.items[symbol].name, "place": bearer.place}
-    work.turn.tell((bearer.realm,), "kalevala-item-gone", BY_HIS_HAND, **args)
+    work.turn.tell((bearer.realm,), "kalevala-item-gone", rule, **args)
 
 
-def _tell_held(work: Evaluation, realm: str, symbol: str) -> None:
+def _tell_held(work: Evaluation, realm: str, symbol: str, rule: str = BY_HIS_HAND) -> None:
     item, where = work.world.items[symbol], borne_by(work.world, realm)[symbol]
-    work.turn.tell((realm,), "kalevala-item-held", BY_HIS_HAND, **item_args(item, where))
+    work.turn.tell((realm,), "kalevala-item-held", rule, **item_args(item, where))
 
 
 def item_args(item: Item, where: Borne) -> dict[str, str]:

@@ -79,7 +79,7 @@ def _take(work: Evaluation, realm: str, order: Act) -> None:
     if len(agent.deeds) >= MOST_DEEDS:
         raise refuse(TIMING, "kalevala-refused-agent-deeds", most=MOST_DEEDS)
     deed = Deed(order.kind, order.realm or seen.owner or "", dict(order.listing.stock().pieces), order.listing.re,
-                order.number, order.group, order.field, order.way, order.questions, order.line)
+                order.number, order.group, order.field, order.way, order.questions, order.line, order.items)
     _CHECKS[order.kind](work, realm, agent, seen, deed)
     cost = known_cost(seen, deed)
     spent = sum(known_cost(seen, one) for one in agent.deeds)
@@ -293,7 +293,7 @@ def _steal(work: Evaluation, realm: str, agent: Agent, seen: Sighting, deed: Dee
     rule = ROWS[STEAL].rule
     _check_victim(realm, deed, rule)
     pieces = _pieces(deed)
-    if not (deed.re or pieces) or any(one.kind.sort != DEVICE for one in pieces):
+    if not things_of(deed) or any(one.kind.sort != DEVICE for one in pieces):
         raise refuse(rule, "kalevala-refused-agent-things")
     items = things_of(deed)
     if items + 1 > MOST_ON_A_DIE:
@@ -302,7 +302,7 @@ def _steal(work: Evaluation, realm: str, agent: Agent, seen: Sighting, deed: Dee
 
 
 def things_of(deed: Deed) -> int:
-    return sum(deed.pieces.values()) + int(deed.re > 0)
+    return sum(deed.pieces.values()) + int(deed.re > 0) + len(deed.items)
 
 
 def _revolt(work: Evaluation, realm: str, agent: Agent, seen: Sighting, deed: Deed) -> None:

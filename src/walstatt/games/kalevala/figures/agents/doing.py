@@ -1,7 +1,7 @@
 """The twelve deeds themselves, in the order of the table."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from heapq import heappop, heappush
 from math import ceil
 from typing import Final
@@ -12,6 +12,8 @@ from walstatt.core.questions import Roll
 from walstatt.core.refusal import refuse
 from walstatt.core.tally import Tally
 from walstatt.games.kalevala import hooks
+from walstatt.games.kalevala.court.belongings import borne
+from walstatt.games.kalevala.court.items import carry_off
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.figures.agents.acting import Doing, discovered, killed
 from walstatt.games.kalevala.figures.agents.deeds import AREAS, MOST_ON_A_DIE, connected_houses, things_of
@@ -55,6 +57,7 @@ from walstatt.games.kalevala.trade.records import GroupMove
 from walstatt.games.kalevala.trade.stranded import strand_leaderless
 from walstatt.games.kalevala.trade.volume import fields_needed
 from walstatt.games.kriegsspiel.profiles import MELEE_GP
+from walstatt.hexmap.coordinates import read_place
 from walstatt.hexmap.geography import WITHIN
 from walstatt.hexmap.land import Field
 from walstatt.hexmap.small_fields import CONTACTS
@@ -164,12 +167,30 @@ def _rustle(doing: Doing) -> None:
 
 def _steal(doing: Doing) -> None:
     row, things = doing.row, things_of(doing.deed)
-    found = _take_from(doing)
-    if found is None or not doing.pay(row.cost):
-        doing.fail("gone" if found is None else "re")
+    found, items = _take_from(doing), [_item_here(doing, one) for one in doing.deed.items]
+    if found is None or not all(items):
+        doing.fail("gone")
+        return
+    if not doing.pay(row.cost):
+        doing.fail("re")
         return
     _, success = doing.roll(row.rule, Tally(things + 1, row.rule), 1, MOST_ON_A_DIE)
-    _finish_theft(doing, found, success, row.cost, 1)
+    for symbol in items if success else ():
+        thief = known_piece(doing.found.piece.partition("+")[0])
+        carry_off(doing.work, symbol, doing.realm, doing.place, doing.found.stock, thief, row.rule)
+    _finish_theft(doing, found, success, row.cost, 1, items)
+
+
+def _item_here(doing: Doing, named: str) -> str:
+    """The symbol of an item that somebody of the victim's bears in this place, or that lies somewhere in it."""
+    bearer = borne(doing.work.world).get(named)
+    if bearer is not None:
+        return named if (bearer.realm, bearer.place) == (doing.victim, doing.place) else ""
+    part = doing.work.part(doing.place)
+    assert part is not None
+    lying = (one for one in doing.work.world.items.values() if one.field and named in (one.symbol, one.field))
+    return next((one.symbol for one in lying if read_place(one.field).gf == part.gf
+                 and read_place(one.field).kf in part.fields), "")
 
 
 def _take_from(doing: Doing) -> list[tuple[Stock, str, int]] | None:
@@ -184,10 +205,11 @@ def _take_from(doing: Doing) -> list[tuple[Stock, str, int]] | None:
         purse = max((stock for stock, _ in doing.stocks()), key=lambda one: one.re, default=Stock())
         if purse.re:
             taken.append((purse, RE, min(doing.deed.re, purse.re)))
-    return taken or None
+    return taken if taken or doing.deed.items else None
 
 
-def _finish_theft(doing: Doing, found: list[tuple[Stock, str, int]], success: bool, cost: int, objects: int) -> None:
+def _finish_theft(doing: Doing, found: list[tuple[Stock, str, int]], success: bool, cost: int, objects: int,
+                  items: Sequence[str] = ()) -> None:
     """What has no room in the group, and RE that he cannot carry, stay (kalevala.r.agent_loot)."""
     got: list[str] = []
     rule = doing.row.rule
@@ -198,7 +220,8 @@ def _finish_theft(doing: Doing, found: list[tuple[Stock, str, int]], success: bo
             book_in(doing.work, doing.realm, doing.place, doing.found.stock, _owned(symbol), taken, LOOT, GAIN)
             got.append(f"{taken}{symbol}")
     doing.work.world.tidy(doing.victim, doing.place)
-    doing.tried(success, cost, objects=objects, what=", ".join(got))
+    # Of an item its bearer is told himself; whoever did not know that it lay there learns nothing.
+    doing.tried(success, cost, objects=objects, what=", ".join((*got, *(items if success else ()))))
     if got:
         doing.tell_victim(doing.victim, what=", ".join(got))
 

@@ -1,8 +1,10 @@
 """The lines of the secret service: headquarters, guards, agents in phase 1, their deeds in phase 3, captives."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final
+
+from lark import Tree
 
 from walstatt.games.kalevala.hooks import Lines, Reader, Shown, standing_place
 from walstatt.games.kalevala.papers.listing import Listing, write_listing
@@ -102,6 +104,7 @@ class Act(Order, frozen=True):
     number: int = 0
     way: tuple[str, ...] = ()
     questions: tuple[tuple[str, str], ...] = ()
+    items: tuple[str, ...] = ()
 
 
 class Deal(Order, frozen=True):
@@ -175,6 +178,22 @@ def _against(kind: str) -> Callable[[Reader, list[Any]], Order]:
     return read
 
 
+def _steal(reader: Reader, parts: list[Any]) -> Order:
+    """RE and devices, items by their symbols or their small fields, or both."""
+    name, *rest = _parts(parts)
+    trees = [one for one in rest if isinstance(one, Tree)]
+    tokens = {kind: [str(one) for one in rest if getattr(one, "type", "") == kind] for kind in ("SYMBOL", "GROUP")}
+    listing = next((reader.goods(one) for one in trees if one.data == "listing"), Listing())
+    places = [reader.small_place(one) for one in trees if one.data == "place"]
+    group = "".join(tokens["GROUP"])
+    return Act(_name(name), STEAL, listing, realm=_realm(rest[-1]) if _is_name(rest[-1]) else "", group=group,
+               items=(*tokens["SYMBOL"], *places))
+
+
+def _is_name(part: Any) -> bool:
+    return getattr(part, "type", "") == "NAME"
+
+
 def _at(kind: str) -> Callable[[Reader, list[Any]], Order]:
     def read(reader: Reader, parts: list[Any]) -> Order:
         name, place = _parts(parts)
@@ -228,7 +247,7 @@ def _write_act(order: Act) -> str:
 _WRITTEN: Final[dict[str, Callable[[Act], str]]] = {
     ASK: lambda act: "Befragung: " + ", ".join(f"{topic} {place}" for topic, place in act.questions),
     RUSTLE: lambda act: f"Tiere stehlen: {write_listing(act.listing)}{_of(act)}",
-    STEAL: lambda act: f"Diebstahl: {write_listing(act.listing)}{_of(act)}",
+    STEAL: lambda act: f"Diebstahl: {'; '.join(_loot(act))}{_of(act)}",
     SABOTAGE: lambda act: f"Sabotage {act.field}" if act.field else f"Sabotage: {write_listing(act.listing)}{_of(act)}",
     MURDER: lambda act: f"Mord: {write_listing(act.listing)}{_of(act)}",
     ABDUCT: lambda act: f"Entführung: {write_listing(act.listing)}{_of(act)}",
@@ -241,6 +260,13 @@ _WRITTEN: Final[dict[str, Callable[[Act], str]]] = {
 }
 
 
+def _loot(act: Act) -> Iterator[str]:
+    if act.listing != Listing():
+        yield write_listing(act.listing)
+    if act.items:
+        yield f"Gegenstand {', '.join(act.items)}"
+
+
 def _with(listing: Listing) -> str:
     return f": {write_listing(listing)}" if listing != Listing() else ""
 
@@ -249,7 +275,10 @@ _DEED_WORDS: Final = frozenset((
     "AG_HIDES", "AG_UNMASKS", "AG_GOES", "AG_SPIES", "AG_INTO", "AG_QUITS", "AG_RETURNS", "AG_ASKS", "AG_RUSTLES",
     "AG_STEALS", "AG_SABOTAGES", "AG_MURDERS", "AG_ABDUCTS", "AG_READS", "AG_SNEAKS", "AG_BRIBES", "AG_GUIDE",
     "AG_REVOLT", "AG_FREES", "AG_FIGHTS", "AG_IN_BATTLE", "AG_WITHDRAWS", "GATE", "FROM",
+    "ITEM",
 ))
+ITEMS: Final = 'ITEM (SYMBOL | place) ("," (SYMBOL | place))*'
+"""By their symbols, or whatever lies on a small field."""
 WHOSE: Final = "[AG_INTO GROUP] [FROM NAME]"
 
 
@@ -344,6 +373,8 @@ LINES: Final = Lines(
         'AGENT AGENT_NAME AG_ASKS ":" asked ("," asked)* -> agent_asks',
         f'AGENT AGENT_NAME AG_RUSTLES ":" listing {WHOSE} -> agent_rustles',
         f'AGENT AGENT_NAME AG_STEALS ":" listing {WHOSE} -> agent_steals',
+        f'AGENT AGENT_NAME AG_STEALS ":" listing ";" {ITEMS} {WHOSE} -> agent_steals',
+        f'AGENT AGENT_NAME AG_STEALS ":" {ITEMS} {WHOSE} -> agent_steals',
         f'AGENT AGENT_NAME AG_SABOTAGES ":" listing {WHOSE} -> agent_sabotages',
         "AGENT AGENT_NAME AG_SABOTAGES place            -> agent_sabotages_at",
         f'AGENT AGENT_NAME AG_MURDERS ":" listing {WHOSE} -> agent_murders',
@@ -395,7 +426,7 @@ LINES: Final = Lines(
         "agent_joins": lambda reader, parts: JoinCaravan(_name(parts[0]), str(parts[2])),  # noqa: ARG005
         "agent_quits": _quit,
         "agent_returns": lambda reader, parts: Retreat(_name(parts[0])),  # noqa: ARG005
-        "agent_battle": _battle, "agent_asks": _ask, "agent_rustles": _against(RUSTLE), "agent_steals": _against(STEAL),
+        "agent_battle": _battle, "agent_asks": _ask, "agent_rustles": _against(RUSTLE), "agent_steals": _steal,
         "agent_sabotages": _against(SABOTAGE), "agent_sabotages_at": _at(SABOTAGE), "agent_murders": _against(MURDER),
         "agent_abducts": _against(ABDUCT), "agent_reads": _letters, "agent_sneaks": _sneak,
         "agent_sneaks_at": _at(SNEAK), "agent_opens": _at(OPEN), "agent_bribes": _bribe, "agent_guided": _guide,

@@ -33,6 +33,8 @@ class Deed(msgspec.Struct, frozen=True, omit_defaults=True):
     questions: tuple[tuple[str, str], ...] = ()
     """What is asked about which large field."""
     line: int = 0
+    items: tuple[str, ...] = ()
+    """Artefacts and the like, by their symbols or by the small fields where they lie."""
 
 
 class Agent(msgspec.Struct, omit_defaults=True):
