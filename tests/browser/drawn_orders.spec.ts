@@ -26,7 +26,7 @@ test('an order sheet that was typed is taken up on the map, and what is drawn st
   await page.getByRole('button', { name: 'Auf der Karte ändern' }).click();
   const form = page.locator('[data-order="set_up"]');
   await expect(form.getByLabel('Gruppe', { exact: true })).toHaveValue('Garde');
-  await expect(form.locator('[data-step="0"]').getByLabel('KR')).toHaveValue('1-3');
+  await expect(form.locator('[data-step="0"]').getByLabel('KR', { exact: true })).toHaveValue('1-3');
   await expect(paper).toHaveValue(TYPED);
 
   await form.locator('[data-step="0"]').getByLabel('wenn').fill('NICHT FEIND 4');
