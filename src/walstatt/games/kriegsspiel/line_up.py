@@ -149,7 +149,7 @@ def _harness(play: BattlePlay, wagon: Figure, stands: Stands) -> None:
     """The horses stand where the line-up says, else on the first side clockwise that bears them; without such a side
     they are not harnessed, and stand by themselves."""
     team = play.team(wagon)
-    sides = [step for step in play.ground.steps[wagon.at] if wagon.front in ("", step.to)] if team else []
+    sides = [step for step in play.ground.steps[wagon.at] if step.way and wagon.front in ("", step.to)] if team else []
     fits = (
         step.to for step in sides
         if is_field(step.to) and not play.is_river(step) and bears(play, wagon.at, step) and step.to not in stands

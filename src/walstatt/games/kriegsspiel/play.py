@@ -134,6 +134,9 @@ class BattlePlay(TablePlay):
         """May they share a small field?"""
         return one == other or (one, other) in self.friends
 
+    def is_among_own(self, figure: Figure, others: Iterable[Figure]) -> bool:
+        return all(self.are_friendly(figure.party, one.party) for one in others)
+
     @property
     def withdrawn(self) -> tuple[int, ...]:
         return tuple(self.state.withdrawn)

@@ -142,5 +142,5 @@ def may_flinch(play: BattlePlay, figure: Figure, at: str) -> bool:
     if not fields or not may_stand(play, figure, at):
         return False
     standing = play.standing()
-    alone = all(play.are_friendly(figure.party, one.party) for one in standing.get(at, ()))
+    alone = play.is_among_own(figure, standing.get(at, ()))
     return alone and has_room(play, figure, at, standing)

@@ -134,7 +134,7 @@ def _bears(play: BattlePlay, cast: Cast, unit: list[Figure], place: str, standin
     ground = (spot.open or deck) and play.is_there(place) and may_stand(play, first, place)
     upstairs = spot.raised and (len(unit) > 1 or not first.is_person)
     here = [one for one in standing.get(place, []) if not one.profile.is_vessel]
-    alone = all(play.are_friendly(first.party, one.party) for one in here)
+    alone = play.is_among_own(first, here)
     return ground and not upstairs and alone and play.fits(place, [*here, *unit])
 
 
