@@ -488,15 +488,20 @@ class BattlePlay(TablePlay):
             figure.items = (*figure.items, *things)
             self.note("kriegsspiel-takes-things", "kalevala.r.duel_artefacts", figure=self.name(figure),
                       things=list(things), at=figure.at)
+        self.push_aside_slaves(figure)
         for one in self.standing().get(figure.at, []):
-            if one.profile.is_slave and not self.are_friendly(one.party, figure.party):
-                one.squeezed = True  # pushed aside, until somebody leads it on
             if self.is_booty(one, figure.party):
                 rule = "kalevala.r.war.beute_geraet"
                 self.note("kriegsspiel-captures", rule, figure=self.name(figure), target=self.name(one))
                 for taken in (one, *self.team(one)):
                     taken.party, taken.group, taken.acted = figure.party, figure.group, True
                 self.unharness(one)
+
+    def push_aside_slaves(self, figure: Figure) -> None:
+        """Strangers' slaves are in nobody's way from then on, until somebody leads them away."""
+        for one in self.standing().get(figure.at, ()):
+            if one.profile.is_slave and not self.are_friendly(one.party, figure.party):
+                one.squeezed = True
 
     def unharness(self, horse: Figure) -> None:
         """It leaves its team; a wagon without horses has no front."""

@@ -69,6 +69,8 @@ def run_over(play: BattlePlay, animal: Figure, path: tuple[str, ...]) -> Script[
     play.note("kriegsspiel-tramples", TRAMPLING, DETAIL, figure=play.name(animal), at=path[-1])
     yield from befall(play, path[-1:])
     yield from fight(play, [animal], before)
+    for one in riders if not animal.gone else ():
+        play.push_aside_slaves(one)
     if animal.gone:
         for one in riders:
             one.at = before
