@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from walstatt.core.questions import Fallen
 from walstatt.core.texts import Text, text
 from walstatt.games.kriegsspiel import effects, hooks
 from walstatt.games.kriegsspiel.decks import Gangways, gangways, hull
@@ -515,7 +516,9 @@ class BattlePlay(TablePlay):
         drawn = self.state.present() if wagon.symbol == WAGON else ()
         return [one for one in drawn if one.team == wagon.id]
 
-    def strike_down(self, victim: Figure, key: str, *rules: str, how: str = DEAD, **args: Any) -> None:
+    def strike_down(
+        self, victim: Figure, key: str, *rules: str, how: str = DEAD, dice: Fallen | None = None, **args: Any
+    ) -> None:
         """Somebody dies, and `key` tells it; unless another dies in his place, or he has lives left, or is stone."""
         if effects.has(victim, effects.STONE):
             self.note("kriegsspiel-unharmed", "kalevala.r.spell_petrify", figure=self.name(victim))
@@ -523,11 +526,12 @@ class BattlePlay(TablePlay):
         for person in self.persons:
             instead = person.rescue(self, victim, key) if person.rescue is not None else None
             if instead is not None:
-                self.note("kriegsspiel-struck", *rules, figure=self.name(victim), dice=args.get("dice", "–"))
+                struck = "kriegsspiel-struck" if dice is not None else "kriegsspiel-struck-down"
+                self.note(struck, *rules, dice=dice, figure=self.name(victim))
                 instead(how)
                 return
         self.remove(victim, how)
-        self.note(key, *rules, **args)
+        self.note(key, *rules, dice=dice, **args)
 
     def remove(self, figure: Figure, how: str = DEAD) -> None:
         """Out of the battle at once; what it rode and carried stays, who rode it stands on foot."""
