@@ -9,7 +9,7 @@ from walstatt.games.kriegsspiel.danger import roll_for_survival, survival_number
 from walstatt.games.kriegsspiel.forts import is_field
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.state import Figure
-from walstatt.games.kriegsspiel.ways import Walker, has_room
+from walstatt.games.kriegsspiel.ways import Walker, has_room, may_stand
 
 CROWDED: Final = "kalevala.r.war.ueberbesetzung"
 
@@ -35,7 +35,7 @@ def come_down(play: BattlePlay, figure: Figure) -> None:
     near = sorted(ground.inside, key=lambda name: (ground.distance(figure.at, name), ground.spots[name].number))
     for name in (figure.at, *near):
         stands = (ground.spots[name].open or name in play.decks()) and (is_field(name) or name == figure.at)
-        stands = stands and play.is_there(name)
+        stands = stands and play.is_there(name) and may_stand(play, figure, name)
         others = {at: [one for one in here if one is not figure] for at, here in standing.items() if at == name}
         people = [one for one in others.get(name, ()) if not one.profile.is_vessel]
         if stands and name not in barred - {figure.at} and play.is_among_own(figure, people) and (

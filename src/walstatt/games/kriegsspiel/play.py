@@ -494,9 +494,15 @@ class BattlePlay(TablePlay):
             if self.is_booty(one, figure.party):
                 rule = "kalevala.r.war.beute_geraet"
                 self.note("kriegsspiel-captures", rule, figure=self.name(figure), target=self.name(one))
+                for horse in [horse for horse in self.team(one) if self._is_kept(horse)]:
+                    self.unharness(horse)
                 for taken in (one, *self.team(one)):
                     taken.party, taken.group, taken.acted = figure.party, figure.group, True
                 self.unharness(one)
+
+    def _is_kept(self, horse: Figure) -> bool:
+        """Do people of its party stand beside it?"""
+        return any(one.is_person and one.party == horse.party for one in self.standing()[horse.at])
 
     def push_aside_slaves(self, figure: Figure) -> None:
         """Strangers' slaves are in nobody's way from then on, until somebody leads them away."""

@@ -72,6 +72,8 @@ def may_stand(play: BattlePlay, figure: Figure, at: str) -> bool:
         return is_watery(play, at, figure.profile.wades)
     if play.ground.spots[at].water:
         return at in play.decks()
+    if play.ground.spots[at].raised and (figure.mount or figure.profile.is_animal):
+        return False  # kalevala.r.war.gebaeude_inneres
     return _bears(play.ground.spots[at], (play.mount(figure) or figure).profile)
 
 
@@ -370,7 +372,7 @@ def _guarded(play: BattlePlay, party: int) -> frozenset[str]:
     return frozenset(
         step.to for one in play.state.present()
         if one.profile.is_warrior and one.profile.weapon != BOW and play.are_enemies(party, one.party) and not one.swims
-        for step in play.ground.steps[one.at]
+        for step in play.ground.steps.get(one.at, ())  # before the line-up some have no small field yet
     )
 
 
