@@ -372,7 +372,7 @@ def _guarded(play: BattlePlay, party: int) -> frozenset[str]:
     return frozenset(
         step.to for one in play.state.present()
         if one.profile.is_warrior and one.profile.weapon != BOW and play.are_enemies(party, one.party) and not one.swims
-        for step in play.ground.steps.get(one.at, ())  # before the line-up some have no small field yet
+        for step in play.ground.steps[one.at]
     )
 
 
