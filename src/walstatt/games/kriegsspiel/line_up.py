@@ -302,11 +302,11 @@ def flaw(play: BattlePlay, figure: Figure, at: str, stands: Stands) -> Refused |
         return None if at not in play.built_over() else refuse(
             GROUND, "kriegsspiel-refused-ground", figure=play.name(figure), at=at)
     deck = any(at in hull(one).cells for here in stands.values() for one in here if one.profile.is_vessel)
-    if at in play.built_over() or not (deck or spot.open) or not may_stand(play, figure, at):
-        return refuse(GROUND, "kriegsspiel-refused-ground", figure=play.name(figure), at=at)
     walks = figure.is_person or figure.profile.is_slave
     if spot.raised and (figure.mount or not walks) and not _is_set_up(play, figure, at):
         return refuse("kalevala.25.aufenthalt", "kriegsspiel-refused-upstairs", figure=play.name(figure), at=at)
+    if at in play.built_over() or not (deck or spot.open) or not may_stand(play, figure, at):
+        return refuse(GROUND, "kriegsspiel-refused-ground", figure=play.name(figure), at=at)
     tower = any(one.symbol == SIEGE_TOWER for one in stands.get(base(at), ()))
     if spot.on_siege_tower and not tower:
         return refuse("kalevala.26.8.bt", "kriegsspiel-refused-ground", figure=play.name(figure), at=at)
