@@ -100,8 +100,9 @@ def bridge_flaw(ground: Ground, bridge: Bridge) -> Refused | None:
 
 
 def rift_flaw(ground: Ground, rift: Rift) -> Refused | None:
-    """On land of the battlefield, neither water nor mountains (kalevala.r.war.portal_provinzen)."""
+    """On land of the battlefield, neither water nor mountains, and to another plane: never to the small field beside it
+    (kalevala.r.war.portal_provinzen)."""
     sound = all(name in ground.inside and ground.spots[name].open for name in (rift.at, rift.to))
-    if sound and rift.at != rift.to:
+    if sound and rift.at != rift.to and (rift.at, rift.to) not in ground.edges:
         return None
     return refuse("kalevala.r.war.portal_provinzen", "kriegsspiel-refused-span", given=rift.name)

@@ -43,6 +43,12 @@ def _onwards(play: BattlePlay, stance: Stance) -> Iterator[Stance]:
             yield Stance(wagon, step.to, (*stance.path, step.to), stance.steps + 1)
 
 
+def _bears_team(play: BattlePlay, team: list[Figure], at: str, standing: dict[str, list[Figure]]) -> bool:
+    """Room for the horses beside their own; they take no booty, people do (kalevala.r.war.beute_geraet)."""
+    others = [one for one in standing.get(at, ()) if not one.profile.is_slave]
+    return play.is_among_own(team[0], others) and has_room(play, team[0], at, standing, team[1:])
+
+
 class Road:
     """What is free for one wagon as things stand now."""
 
@@ -58,7 +64,7 @@ class Road:
         """Room for the wagon with its crew, and for its horses."""
         if self.strangers & {stance.wagon, stance.horses} or self.standing.get(stance.wagon):
             return False
-        return has_room(self.play, self.team[0], stance.horses, self.standing, self.team[1:])
+        return _bears_team(self.play, self.team, stance.horses, self.standing)
 
     def stances(self, most: int) -> Iterator[Stance]:
         """Itself first, then what it reaches with one step, with two, and so on: each by the fewest steps."""
@@ -144,7 +150,7 @@ def _is_open_road(play: BattlePlay, wagon: Figure, onwards: Stance) -> bool:
     under = [one for one in play.standing().get(onwards.wagon, ()) if one not in team]
     hostile = all(play.are_enemies(one.party, wagon.party) for one in under)
     ahead = onwards.horses not in play.barred(wagon.party)
-    return hostile and ahead and has_room(play, team[0], onwards.horses, play.standing(), team[1:])
+    return hostile and ahead and _bears_team(play, team, onwards.horses, play.standing())
 
 
 def _run_over(play: BattlePlay, wagon: Figure, onwards: Stance) -> Script[None]:

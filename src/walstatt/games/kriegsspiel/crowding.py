@@ -9,7 +9,7 @@ from walstatt.games.kriegsspiel.danger import roll_for_survival, survival_number
 from walstatt.games.kriegsspiel.forts import is_field
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.state import Figure
-from walstatt.games.kriegsspiel.ways import Walker, has_room
+from walstatt.games.kriegsspiel.ways import Walker, has_room, may_stand
 
 CROWDED: Final = "kalevala.r.war.ueberbesetzung"
 
@@ -35,9 +35,10 @@ def come_down(play: BattlePlay, figure: Figure) -> None:
     near = sorted(ground.inside, key=lambda name: (ground.distance(figure.at, name), ground.spots[name].number))
     for name in (figure.at, *near):
         stands = (ground.spots[name].open or name in play.decks()) and (is_field(name) or name == figure.at)
-        stands = stands and play.is_there(name)
+        stands = stands and play.is_there(name) and may_stand(play, figure, name)
         others = {at: [one for one in here if one is not figure] for at, here in standing.items() if at == name}
-        if stands and name not in barred - {figure.at} and _is_among_own(play, figure, others.get(name, [])) and (
+        people = [one for one in others.get(name, ()) if not one.profile.is_vessel]
+        if stands and name not in barred - {figure.at} and play.is_among_own(figure, people) and (
             has_room(play, figure, name, others)
         ):
             if name != spot.name:
@@ -46,16 +47,12 @@ def come_down(play: BattlePlay, figure: Figure) -> None:
             return
 
 
-def _is_among_own(play: BattlePlay, figure: Figure, others: Sequence[Figure]) -> bool:
-    return all(play.are_friendly(figure.party, one.party) for one in others if not one.profile.is_vessel)
-
-
 def _aside(play: BattlePlay, figure: Figure) -> str | None:
     """The neighbouring small field of the lowest number that has room."""
     walker, standing, ground = Walker.of(play, figure), play.standing(), play.ground
     free = [
         step.to for step in ground.steps[figure.at]
         if not play.is_river(step) and walker.leads(figure.at, step) and has_room(play, figure, step.to, standing)
-        and all(play.are_friendly(figure.party, one.party) for one in standing.get(step.to, ()))
+        and play.is_among_own(figure, standing.get(step.to, ()))
     ]
     return min(free, key=lambda name: ground.spots[name].number, default=None)

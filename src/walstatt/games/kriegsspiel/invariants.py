@@ -36,7 +36,8 @@ def _figures(play: BattlePlay) -> Iterator[str]:
         drawn = wagon is not None and not wagon.gone and (wagon.front, wagon.party) == (one.at, one.party)
         if one.team and not one.gone and not drawn:
             yield f"{id} is not before {one.team}"
-        if one.front and not one.gone and one.front not in [step.to for step in play.ground.steps[one.at]]:
+        beside = [step.to for step in play.ground.steps[one.at] if step.way] if one.front else []
+        if one.front and not one.gone and one.front not in beside:
             yield f"{id} stands apart from its front {one.front}"
         if one.swims and (one.mount or one.riders):
             yield f"{id} swims mounted"

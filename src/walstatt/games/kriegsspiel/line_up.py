@@ -149,7 +149,7 @@ def _harness(play: BattlePlay, wagon: Figure, stands: Stands) -> None:
     """The horses stand where the line-up says, else on the first side clockwise that bears them; without such a side
     they are not harnessed, and stand by themselves."""
     team = play.team(wagon)
-    sides = [step for step in play.ground.steps[wagon.at] if wagon.front in ("", step.to)] if team else []
+    sides = [step for step in play.ground.steps[wagon.at] if step.way and wagon.front in ("", step.to)] if team else []
     fits = (
         step.to for step in sides
         if is_field(step.to) and not play.is_river(step) and bears(play, wagon.at, step) and step.to not in stands
@@ -302,11 +302,11 @@ def flaw(play: BattlePlay, figure: Figure, at: str, stands: Stands) -> Refused |
         return None if at not in play.built_over() else refuse(
             GROUND, "kriegsspiel-refused-ground", figure=play.name(figure), at=at)
     deck = any(at in hull(one).cells for here in stands.values() for one in here if one.profile.is_vessel)
-    if at in play.built_over() or not (deck or spot.open) or not may_stand(play, figure, at):
-        return refuse(GROUND, "kriegsspiel-refused-ground", figure=play.name(figure), at=at)
     walks = figure.is_person or figure.profile.is_slave
     if spot.raised and (figure.mount or not walks) and not _is_set_up(play, figure, at):
         return refuse("kalevala.25.aufenthalt", "kriegsspiel-refused-upstairs", figure=play.name(figure), at=at)
+    if at in play.built_over() or not (deck or spot.open) or not may_stand(play, figure, at):
+        return refuse(GROUND, "kriegsspiel-refused-ground", figure=play.name(figure), at=at)
     tower = any(one.symbol == SIEGE_TOWER for one in stands.get(base(at), ()))
     if spot.on_siege_tower and not tower:
         return refuse("kalevala.26.8.bt", "kriegsspiel-refused-ground", figure=play.name(figure), at=at)

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from walstatt.core.questions import Fallen
 from walstatt.core.texts import Text, text
 from walstatt.games.kriegsspiel import effects, hooks
 from walstatt.games.kriegsspiel.decks import Gangways, gangways, hull
@@ -133,6 +134,9 @@ class BattlePlay(TablePlay):
     def are_friendly(self, one: int, other: int) -> bool:
         """May they share a small field?"""
         return one == other or (one, other) in self.friends
+
+    def is_among_own(self, figure: Figure, others: Iterable[Figure]) -> bool:
+        return all(self.are_friendly(figure.party, one.party) for one in others)
 
     @property
     def withdrawn(self) -> tuple[int, ...]:
@@ -485,15 +489,26 @@ class BattlePlay(TablePlay):
             figure.items = (*figure.items, *things)
             self.note("kriegsspiel-takes-things", "kalevala.r.duel_artefacts", figure=self.name(figure),
                       things=list(things), at=figure.at)
+        self.push_aside_slaves(figure)
         for one in self.standing().get(figure.at, []):
-            if one.profile.is_slave and not self.are_friendly(one.party, figure.party):
-                one.squeezed = True  # pushed aside, until somebody leads it on
             if self.is_booty(one, figure.party):
                 rule = "kalevala.r.war.beute_geraet"
                 self.note("kriegsspiel-captures", rule, figure=self.name(figure), target=self.name(one))
+                for horse in [horse for horse in self.team(one) if self._is_kept(horse)]:
+                    self.unharness(horse)
                 for taken in (one, *self.team(one)):
                     taken.party, taken.group, taken.acted = figure.party, figure.group, True
                 self.unharness(one)
+
+    def _is_kept(self, horse: Figure) -> bool:
+        """Do people of its party stand beside it?"""
+        return any(one.is_person and one.party == horse.party for one in self.standing()[horse.at])
+
+    def push_aside_slaves(self, figure: Figure) -> None:
+        """Strangers' slaves are in nobody's way from then on, until somebody leads them away."""
+        for one in self.standing().get(figure.at, ()):
+            if one.profile.is_slave and not self.are_friendly(one.party, figure.party):
+                one.squeezed = True
 
     def unharness(self, horse: Figure) -> None:
         """It leaves its team; a wagon without horses has no front."""
@@ -507,7 +522,9 @@ class BattlePlay(TablePlay):
         drawn = self.state.present() if wagon.symbol == WAGON else ()
         return [one for one in drawn if one.team == wagon.id]
 
-    def strike_down(self, victim: Figure, key: str, *rules: str, how: str = DEAD, **args: Any) -> None:
+    def strike_down(
+        self, victim: Figure, key: str, *rules: str, how: str = DEAD, dice: Fallen | None = None, **args: Any
+    ) -> None:
         """Somebody dies, and `key` tells it; unless another dies in his place, or he has lives left, or is stone."""
         if effects.has(victim, effects.STONE):
             self.note("kriegsspiel-unharmed", "kalevala.r.spell_petrify", figure=self.name(victim))
@@ -515,11 +532,12 @@ class BattlePlay(TablePlay):
         for person in self.persons:
             instead = person.rescue(self, victim, key) if person.rescue is not None else None
             if instead is not None:
-                self.note("kriegsspiel-struck", *rules, figure=self.name(victim), dice=args.get("dice", "–"))
+                struck = "kriegsspiel-struck" if dice is not None else "kriegsspiel-struck-down"
+                self.note(struck, *rules, dice=dice, figure=self.name(victim))
                 instead(how)
                 return
         self.remove(victim, how)
-        self.note(key, *rules, **args)
+        self.note(key, *rules, dice=dice, **args)
 
     def remove(self, figure: Figure, how: str = DEAD) -> None:
         """Out of the battle at once; what it rode and carried stays, who rode it stands on foot."""

@@ -64,7 +64,7 @@ def _throw_back(play: BattlePlay, figure: Figure, blow: Step) -> bool:
         if step is None or play.is_river(step) or not walker.leads(figure.at, step):
             continue
         # Nobody takes booty by being thrown onto it.
-        alone = all(play.are_friendly(figure.party, one.party) for one in standing.get(step.to, ()))
+        alone = play.is_among_own(figure, standing.get(step.to, ()))
         if alone and has_room(play, figure, step.to, standing):
             mount, start = play.mount(figure), figure.at
             figure.at = step.to

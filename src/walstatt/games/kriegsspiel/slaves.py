@@ -138,4 +138,5 @@ def _join(play: BattlePlay, slave: Figure, seat: int) -> None:
     own = [one for one in play.state.present(seat) if one.profile.is_warrior]
     near = min(own, key=lambda one: play.ground.distance(one.at, slave.at))
     slave.party, slave.group, slave.sent, slave.stays = seat, near.group, near.sent, near.stays
+    slave.squeezed = False
     slave.squeezed = not play.fits(slave.at, play.standing()[slave.at])

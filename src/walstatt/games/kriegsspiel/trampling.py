@@ -69,6 +69,8 @@ def run_over(play: BattlePlay, animal: Figure, path: tuple[str, ...]) -> Script[
     play.note("kriegsspiel-tramples", TRAMPLING, DETAIL, figure=play.name(animal), at=path[-1])
     yield from befall(play, path[-1:])
     yield from fight(play, [animal], before)
+    for one in riders if not animal.gone else ():
+        play.push_aside_slaves(one)
     if animal.gone:
         for one in riders:
             one.at = before
@@ -142,5 +144,5 @@ def may_flinch(play: BattlePlay, figure: Figure, at: str) -> bool:
     if not fields or not may_stand(play, figure, at):
         return False
     standing = play.standing()
-    alone = all(play.are_friendly(figure.party, one.party) for one in standing.get(at, ()))
+    alone = play.is_among_own(figure, standing.get(at, ()))
     return alone and has_room(play, figure, at, standing)

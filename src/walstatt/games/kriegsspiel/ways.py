@@ -4,9 +4,11 @@ kalevala.r.war.bewegungskosten says what a step costs, kalevala.r.war.wegfindung
 """
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
+
+from msgspec.structs import replace
 
 from walstatt.games.kriegsspiel import effects
 from walstatt.games.kriegsspiel.ground import Spot, Step
@@ -70,6 +72,8 @@ def may_stand(play: BattlePlay, figure: Figure, at: str) -> bool:
         return is_watery(play, at, figure.profile.wades)
     if play.ground.spots[at].water:
         return at in play.decks()
+    if play.ground.spots[at].raised and (figure.mount or figure.profile.is_animal):
+        return False  # kalevala.r.war.gebaeude_inneres
     return _bears(play.ground.spots[at], (play.mount(figure) or figure).profile)
 
 
@@ -380,7 +384,12 @@ def has_room(
     if figure.mount:
         own += [play.state.figures[id] for id in play.state.figures[figure.mount].riders if id != figure.id]
     others = [one for one in standing.get(at, ()) if one not in own]
-    return play.fits(at, [*others, *{one.id: one for one in own}.values()])
+    return play.fits(at, [*others, *arriving(at, {one.id: one for one in own}.values())])
+
+
+def arriving(at: str, figures: Iterable[Figure]) -> list[Figure]:
+    """As they will count there: who was squeezed elsewhere takes room again (kalevala.r.war.ueberbesetzung)."""
+    return [replace(one, squeezed=False) if one.squeezed and one.at != at else one for one in figures]
 
 
 def way_towards(

@@ -54,6 +54,7 @@ kriegsspiel-danger = { $at } wird gefährlich ({ $dice }): Alle dort würfeln um
 kriegsspiel-no-danger = Auf { $at } geht es gut ({ $dice }).
 kriegsspiel-survives = { $figure } überlebt ({ $dice }).
 kriegsspiel-struck = { $figure } wird tödlich getroffen ({ $dice }).
+kriegsspiel-struck-down = { $figure } wird tödlich getroffen.
 kriegsspiel-wounded = { $figure } wird verwundet: { $now }.
 kriegsspiel-dies-for = { $figure } stirbt für { $target }.
 kriegsspiel-perishes = { $figure } kommt um ({ $dice }).

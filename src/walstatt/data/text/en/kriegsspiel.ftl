@@ -54,6 +54,7 @@ kriegsspiel-danger = { $at } becomes dangerous ({ $dice }): all there roll for s
 kriegsspiel-no-danger = No danger on { $at } ({ $dice }).
 kriegsspiel-survives = { $figure } survives ({ $dice }).
 kriegsspiel-struck = { $figure } is struck a deadly blow ({ $dice }).
+kriegsspiel-struck-down = { $figure } is struck a deadly blow.
 kriegsspiel-wounded = { $figure } is wounded: { $now }.
 kriegsspiel-dies-for = { $figure } dies for { $target }.
 kriegsspiel-perishes = { $figure } perishes ({ $dice }).

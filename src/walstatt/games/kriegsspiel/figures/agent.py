@@ -219,7 +219,9 @@ def _befalls(play: BattlePlay, places: tuple[str, ...], how: str) -> Script[None
 
 
 def _scene_ends(play: BattlePlay) -> Script[None]:
-    for _, hidden in list(hidden_groups(play)):
+    """From the first round on: before it some have no small field yet."""
+    for _, hidden in list(hidden_groups(play)) if play.state.round else ():
+        hidden.at = hidden.at if hidden.aboard else place_of_group(play, hidden)
         if hidden.aboard:
             if play.state.figures[hidden.aboard].gone:
                 reveal(play, hidden, INFLUENCES)

@@ -10,6 +10,7 @@ from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel.crowding import come_down, make_room
 from walstatt.games.kriegsspiel.danger import SURVIVAL, SURVIVES, roll_for_survival, survival_number
 from walstatt.games.kriegsspiel.figures.agent_lines import is_own
+from walstatt.games.kriegsspiel.forts import base
 from walstatt.games.kriegsspiel.line_up import figure_id
 from walstatt.games.kriegsspiel.profiles import MERCHANT, known
 from walstatt.games.kriegsspiel.rolls import throw
@@ -31,8 +32,11 @@ def hidden_groups(play: BattlePlay) -> Iterator[tuple[int, Hidden]]:
 
 
 def place_of_group(play: BattlePlay, hidden: Hidden) -> str:
-    """In a vessel: where that lies."""
-    return play.state.figures[hidden.aboard].at if hidden.aboard else hidden.at
+    """In a vessel: where that lies; on a siege tower that is gone: on the ground."""
+    if hidden.aboard:
+        return play.state.figures[hidden.aboard].at
+    left = play.ground.spots[hidden.at].on_siege_tower and not play.is_there(hidden.at)
+    return base(hidden.at) if left else hidden.at
 
 
 def is_watched(play: BattlePlay, hidden: Hidden) -> bool:

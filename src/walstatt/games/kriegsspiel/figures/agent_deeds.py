@@ -136,7 +136,7 @@ def _murder(play: BattlePlay, attempt: Attempt, target: Figure) -> Script[None]:
         return
     play.note("kriegsspiel-deed-fails", RESISTANCE, FIGHT, target=name)
     if lost:
-        _fall(play, hidden)
+        _fall(play, hidden, parry)
     elif hidden.is_hidden and play.ruling(FIGHT) != NOT_FOUND_BY_FAILURE:
         reveal(play, hidden, RESISTANCE, FIGHT)
 
@@ -150,12 +150,12 @@ def _note_deed(hidden: Hidden, what: str, *, success: bool, openly: bool) -> Non
     hidden.deeds += (f"{what} {'no' if not success else 'seen' if openly else 'yes'}",)
 
 
-def _fall(play: BattlePlay, hidden: Hidden) -> None:
+def _fall(play: BattlePlay, hidden: Hidden, parry: Thrown) -> None:
     """The agent dies; his company is made known."""
     agent = play.state.figures.get(hidden.agent)
     if agent is not None:
         if not agent.gone:
-            play.strike_down(agent, "kriegsspiel-perishes", RESISTANCE, FIGHT, figure=play.name(agent), dice="–")
+            play.strike_down(agent, "kriegsspiel-perishes", RESISTANCE, FIGHT, dice=parry.fell, figure=play.name(agent))
         return
     if not hidden.members:
         return

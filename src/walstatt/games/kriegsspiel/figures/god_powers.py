@@ -490,7 +490,7 @@ def _has_room(play: BattlePlay, one: Figure, at: str) -> bool:
     if at not in play.ground.inside or at in play.built_over() or play.ground.spots[at].water:
         return False
     here = play.standing().get(at, [])
-    friendly = all(play.are_friendly(one.party, other.party) for other in here)
+    friendly = play.is_among_own(one, here)
     return friendly and play.ground.spots[at].open and may_stand(play, one, at) and play.fits(at, [*here, one])
 
 

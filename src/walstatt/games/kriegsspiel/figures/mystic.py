@@ -126,7 +126,7 @@ def _bears(play: BattlePlay, figure: Figure, at: str) -> bool:
     if at not in play.ground.inside or not spot.open or not play.is_there(at) or not may_stand(play, figure, at):
         return False
     standing = play.standing()
-    alone = all(play.are_friendly(figure.party, one.party) for one in standing.get(at, ()))
+    alone = play.is_among_own(figure, standing.get(at, ()))
     return alone and has_room(play, figure, at, standing)
 
 

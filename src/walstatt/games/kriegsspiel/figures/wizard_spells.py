@@ -20,7 +20,7 @@ from walstatt.games.kriegsspiel.sheets.reader import QUOTED
 from walstatt.games.kriegsspiel.shelters import riders_of
 from walstatt.games.kriegsspiel.spells import FIGURES, THINGS, Cast, Spell
 from walstatt.games.kriegsspiel.state import Effect, Figure, Omen
-from walstatt.games.kriegsspiel.ways import LAST, Walker, has_room, may_stand
+from walstatt.games.kriegsspiel.ways import LAST, Walker, arriving, has_room, may_stand
 
 if TYPE_CHECKING:
     from walstatt.games.kriegsspiel.ground import Step
@@ -134,8 +134,8 @@ def _bears(play: BattlePlay, cast: Cast, unit: list[Figure], place: str, standin
     ground = (spot.open or deck) and play.is_there(place) and may_stand(play, first, place)
     upstairs = spot.raised and (len(unit) > 1 or not first.is_person)
     here = [one for one in standing.get(place, []) if not one.profile.is_vessel]
-    alone = all(play.are_friendly(first.party, one.party) for one in here)
-    return ground and not upstairs and alone and play.fits(place, [*here, *unit])
+    alone = play.is_among_own(first, here)
+    return ground and not upstairs and alone and play.fits(place, [*here, *arriving(place, unit)])
 
 
 def _transfer(play: BattlePlay, cast: Cast) -> Script[None]:
