@@ -4,10 +4,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from walstatt.core.turn import Inputs
+from walstatt.core.turn import Inputs, Ruled
 from walstatt.core.world import Ground, Phase
 from walstatt.games.kalevala.court.records import Item
 from walstatt.games.kalevala.dates import Date
+from walstatt.games.kalevala.entering.entries import WAR
 from walstatt.games.kalevala.figures.agents.records import Agent, Service
 from walstatt.games.kalevala.figures.gods.records import God
 from walstatt.games.kalevala.figures.king.records import King
@@ -16,11 +17,11 @@ from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.realm.buildings import TEMPLE, TOWER, Building
 from walstatt.games.kalevala.realm.stock import Force, Holder, Stock
 from walstatt.games.kalevala.scouting.secrecy import hidden_changes, unknown_changes
-from walstatt.games.kalevala.state import Province, Realm, Scouting, Settings, World
+from walstatt.games.kalevala.state import QUICK, Entry, Province, Realm, Scouting, Settings, World
 from walstatt.hexmap.coordinates import read_gf
 from walstatt.hexmap.land import Land, TradeSite
 
-HERS, HIS = "Brunhilde", "Gunther"
+HERS, HIS, ANOTHERS = "Brunhilde", "Gunther", "Hagen"
 PAPERS = {
     1: {HERS: "EE 1: 2A+10 > 2A+11", HIS: """Agent Ag1 spähen 2A+10
 Wächter 2A+11: 2SB
@@ -97,6 +98,71 @@ def test_what_is_covered_is_right_before_her_eyes(number: int) -> None:
         assert other.inputs.papers[HIS].startswith("Brief an Brunhilde") and "Agent" not in other.inputs.papers[HIS]
     changes["other_answers"](other)
     assert set(other.inputs.decided) == {"oracle/2A+11/30", "crowning/king/Gunther"}
+
+
+def fighting_along_a_row(phase: int) -> World:
+    """Three lands in a row between hers and another's: both can attack him, who stands in two of them."""
+    places = ("2A+10", "2A+11", "2A+12", "2A+13")
+    lands = {read_gf(place): Land("T" * 48, site=TradeSite("Std", 24)) for place in places}
+    world = World(Date(271, phase), Settings(battles=QUICK), lands)
+    owners = dict(zip(places, (HERS, HIS, HIS, ANOTHERS), strict=True))
+    world.realms = {
+        name: Realm("LB", capitals=[place]) for name, place in ((HERS, "2A+10"), (HIS, "2A+11"), (ANOTHERS, "2A+13"))
+    }
+    world.provinces = {place: Province(name, founded=True) for place, name in owners.items()}
+    for place, name in owners.items():
+        world.force(name, place).land = Stock({"LB": 9}, 60)
+    world.index_owners()
+    return world
+
+
+def test_whoever_fights_at_one_end_of_a_battlefield_may_read_of_the_other() -> None:
+    """Her attack and another's, two lands away, are one battlefield (kalevala.16.2.1.verschmelzen)."""
+    world = fighting_along_a_row(4)
+    world.entries = {HERS: [Entry(1, "2A+10", "2A+11", WAR, {"LB": 5})],
+                     ANOTHERS: [Entry(1, "2A+13", "2A+12", WAR, {"LB": 5})]}
+    phase = Phase(3, world, Inputs())
+    run = Ground(GAME, bytes(32)).run(phase)
+    assert [told.args["places"] for told in run.told_to(HERS) if told.key == "kalevala-battlefield"] == [
+        ["2A+10", "2A+11", "2A+12", "2A+13"]
+    ]
+    _reads_the_same(phase, HERS)
+    world.entries = {}
+    assert "other_troops" in _changing(phase, HERS), "without a war it knows nothing of what is far away"
+
+
+def test_of_whom_the_game_master_warns_is_no_secret() -> None:
+    """He says so with a decision of his own (kalevala.16.1.1.benachrichtigung)."""
+    paper = {ANOTHERS: "Einzug EE 2: 2A+13 > 2A+12 K: 5LB"}
+    before = fighting_along_a_row(2)
+    before.scouting = {ANOTHERS: [Scouting(1, "2A+13", "2A+12")]}
+    world = Ground(GAME, bytes(32)).run(Phase(1, before, Inputs())).state
+    warned = Phase(2, world, Inputs(paper, {"warnings/2A+12": Ruled(value=True, words="Nun gut.")}))
+    run = Ground(GAME, bytes(32)).run(warned)
+    assert "kalevala-warned-of-war" in [told.key for told in run.told_to(HIS)]
+    _reads_the_same(warned, HIS)
+    silent = Phase(2, world, Inputs(paper))
+    assert "other_papers" in _changing(silent, HIS), "without a decision any attack might have been declared"
+
+
+def _reads_the_same(phase: Phase, realm: str) -> None:
+    ground = Ground(GAME, bytes(32))
+    seen = msgspec.json.encode(GAME.report(phase.state, ground.run(phase), realm))
+    for change in hidden_changes(phase, realm):
+        other = _copy(phase)
+        change(other)
+        assert msgspec.json.encode(GAME.report(other.state, ground.run(other), realm)) == seen, change.__name__
+
+
+def _changing(phase: Phase, realm: str) -> set[str]:
+    """Names of the changes that change what other rulers have, or have written."""
+    found = set()
+    for change in hidden_changes(phase, realm):
+        other = _copy(phase)
+        change(other)
+        if other.state.forces != phase.state.forces or other.inputs.papers != phase.inputs.papers:
+            found.add(change.__name__)
+    return found
 
 
 def _copy(phase: Phase) -> Phase:

@@ -10,11 +10,13 @@ from walstatt.core.world import Phase
 from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.court.records import Item, Key, Layer, Secret, SpecialFigure
 from walstatt.games.kalevala.dates import Date
+from walstatt.games.kalevala.entering.entries import OCCUPATION
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.papers.model import (
     CancelTreaty,
     Contribute,
     DissolveGroup,
+    Enter,
     FiefOrder,
     LeaveGroup,
     Paper,
@@ -54,6 +56,8 @@ REACHES_OTHERS = (
     LeaveGroup,
 )
 """What somebody else may read of in the same phase."""
+WARNINGS = "warnings/"
+"""How decisions begin by which the game master warns somebody of an attack (kalevala.16.1.1.benachrichtigung)."""
 OTHER_COVER = str.maketrans({
     LOWLAND: LOWLAND_FOREST, LOWLAND_FOREST: LOWLAND, HIGHLAND: HIGHLAND_FOREST, HIGHLAND_FOREST: HIGHLAND,
 })
@@ -97,7 +101,21 @@ def _touched(world: World, realm: str) -> set[Gf]:
     met = {gf_of(place) for one in trade.offers for place in (one.start, one.end)}
     stands = _stands(world, realm)
     through = {read_gf(world.portals[str(gf)].opposite) for gf in stands if str(gf) in world.portals}
-    return _around(stands | scouts | led | met | through | _in_a_mystics_reach(world, realm))
+    seen = scouts | led | met | through | _in_a_mystics_reach(world, realm) | _battlefields(world, stands)
+    return _around(stands | seen)
+
+
+def _battlefields(world: World, stands: set[Gf]) -> set[Gf]:
+    """Wars side by side are one battlefield, and who fights at one end of it reads of the other
+    (kalevala.16.2.1.verschmelzen)."""
+    entries = [one for all_of in world.entries.values() for one in all_of if one.kind != OCCUPATION or one.against]
+    waiting = [{gf_of(one.start), gf_of(one.target)} for one in entries]
+    waiting += [{gf_of(one.place)} for one in world.meetings]
+    found: set[Gf] = set()
+    while joined := [war for war in waiting if war & (stands | _around(found))]:
+        found = found.union(*joined)
+        waiting = [war for war in waiting if war not in joined]
+    return found
 
 
 def _in_a_mystics_reach(world: World, realm: str) -> set[Gf]:
@@ -184,9 +202,11 @@ class _Others:
 
     def other_papers(self, phase: Phase) -> None:
         """Whoever writes nothing that reaches others might write anything else."""
+        warned = {gf_of(about.removeprefix(WARNINGS)) for about in phase.inputs.decided if about.startswith(WARNINGS)}
         for name in self.others:
-            orders = self._paper(phase, name).orders
-            if not any(isinstance(order, REACHES_OTHERS) for order in orders):
+            paper = self._paper(phase, name)
+            is_announced = any(gf_of(entry.target) in warned for entry in paper.of(Enter))
+            if not is_announced and not any(isinstance(order, REACHES_OTHERS) for order in paper.orders):
                 phase.inputs.papers[name] = "Antrag Straße:\nDarf ich?\nEnde\nEE 1: 2A+1 > 2A+2"
 
     def other_letters(self, phase: Phase) -> None:

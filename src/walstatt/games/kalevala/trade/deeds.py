@@ -52,7 +52,8 @@ def stock_of(goods: dict[str, int]) -> Stock:
 def _take_goods(work: Evaluation, realm: str, order: HandOver) -> None:
     _check_partner(work, realm, order.to)
     end = order.end or order.start
-    if gf_of(order.start).distance(gf_of(end)) > 1:
+    here, there = gf_of(order.start), gf_of(end)
+    if here.plane != there.plane or here.distance(there) > 1:
         raise refuse("kalevala.21.1.3.ort", "kalevala-refused-handover-far", start=order.start, end=end)
     if order.listing.holders or order.against.holders:
         raise refuse(DEED, "kalevala-refused-ships-apart")
