@@ -94,7 +94,6 @@ kalevala-captives-starved = { $agent } von { $realm } und seine Gruppe sind in {
 kalevala-captives-freed = { $agent } von { $realm } ist in { $place } frei.
 kalevala-captives-nobody = In deinem Land steht kein Agent { $agent } von { $realm }, den du bekriegen könntest.
 kalevala-captives-challenged = Krieg gegen { $agent } von { $realm } in der 4. Phase.
-kalevala-captives-nobody = Kein Krieg gegen { $agent } von { $realm }: Er steht nicht enttarnt in Ihrem Land.
 kalevala-abducted-free = Entführt und wieder frei in { $place }: { $number }{ $symbol }.
 
 # Handlungen
