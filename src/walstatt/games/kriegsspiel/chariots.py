@@ -114,14 +114,13 @@ def roll(play: BattlePlay, wagon: Figure, stance: Stance) -> None:
 
 def way_into(play: BattlePlay, wagon: Figure, places: Collection[str]) -> Stance | None:
     """The stance of the fewest steps whose last one brings the horses among the enemies at one of these places."""
-    filled = {one.at for one in play.state.present() if one.profile.fills}
-    found = []
+    team, found = play.team(wagon), []
     for stance in reach(play, wagon):
         for new in _onwards(play, stance) if stance.steps < wagons.pace(play, wagon) else ():
             clear = new.wagon == wagon.at or not [
                 one for one in play.standing().get(new.wagon, ()) if one.team != wagon.id
             ]
-            if new.horses in places and new.horses not in filled and clear:
+            if new.horses in places and clear and trampling.yields(play, new.horses, team):
                 found.append((new.steps, play.ground.spots[new.horses].number, new))
     return min(found)[2] if found else None
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
-from walstatt.games.kriegsspiel import phalanx
+from walstatt.games.kriegsspiel import effects, phalanx
 from walstatt.games.kriegsspiel.crowding import make_room
 from walstatt.games.kriegsspiel.damage import destroy
 from walstatt.games.kriegsspiel.forts import is_field
@@ -35,11 +35,19 @@ def _is_heavy(play: BattlePlay, one: Figure) -> bool:
     return mount.profile.is_heavy if mount is not None else one.profile.tramples > 0
 
 
+def yields(play: BattlePlay, at: str, animals: Sequence[Figure]) -> bool:
+    """Can these make themselves room there? Nothing moves whoever is of stone, or what fills a small field."""
+    here = play.standing().get(at, ())
+    stays = [one for one in here if effects.has(one, effects.STONE)]
+    riders = [play.state.figures[id] for one in animals for id in one.riders]
+    return not any(one.profile.fills for one in here) and play.fits(at, [*stays, *animals, *riders])
+
+
 def way_into(play: BattlePlay, driver: Figure, enemies: list[Figure]) -> tuple[str, ...]:
     """The way to the nearest small field with one of them that it can enter in this turn, itself the last step."""
-    walker = Walker.of(play, driver)
-    filled = {one.at for one in play.state.present() if one.profile.fills}
-    places = {one.at for one in enemies if is_field(one.at) and not play.spot(one).water} - filled
+    walker, animal = Walker.of(play, driver), play.mount(driver) or driver
+    dry = {one.at for one in enemies if is_field(one.at) and not play.spot(one).water}
+    places = {at for at in dry if yields(play, at, [animal])}
     free = walker._replace(barred=walker.barred - places)
     found = []
     for name, trip in walker.reach(driver.at, play.speed(driver), LAST).items():
@@ -74,6 +82,7 @@ def run_over(play: BattlePlay, animal: Figure, path: tuple[str, ...]) -> Script[
     if animal.gone:
         for one in riders:
             one.at = before
+            play.capture(one)
         yield from make_room(play, riders)
 
 

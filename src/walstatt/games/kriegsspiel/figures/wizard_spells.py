@@ -181,6 +181,8 @@ def _way(play: BattlePlay, cast: Cast, animal: Figure, goal: str) -> tuple[str, 
     trips = walker.reach(animal.at, animal.profile.pace, LAST)
     if not (animal.profile.is_heavy and _has_enemies(play, cast, goal)):
         return trips[goal].path if goal in trips and has_room(play, animal, goal, play.standing()) else ()
+    if not trampling.yields(play, goal, [animal]):
+        return ()
     free = walker._replace(barred=walker.barred - {goal})
     found = [
         (trip.steps, walker.numbers(trip), (*trip.path, goal)) for name, trip in trips.items()
