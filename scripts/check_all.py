@@ -96,8 +96,8 @@ def main(steps: Sequence[str]) -> int:
                   f"check: there is no step '{wrong}', but: {', '.join(COMMANDS)}"), file=sys.stderr)
         return 2
     if not steps:
-        print(say("Alles: auf zwei Kernen etwa 20 Minuten. ./check fast prüft nur, was angefasst ist.",
-                  "All of it: about 20 minutes on two cores. ./check fast checks only what was touched."), flush=True)
+        print(say("Alles: auf zwei Kernen etwa 15 Minuten. ./check fast prüft nur, was angefasst ist.",
+                  "All of it: about 15 minutes on two cores. ./check fast checks only what was touched."), flush=True)
     steps = steps or list(COMMANDS)
     # Built beforehand: else the servers of one lane would read what the other is building.
     if NEED_PAGES & set(steps) and subprocess.run(["scripts/web_build.sh"], cwd=ROOT, check=False).returncode:
