@@ -132,3 +132,19 @@ def test_the_numbers_in_a_reason_are_the_odds_of_the_choice() -> None:
 def test_a_game_without_a_captain_has_no_counsel() -> None:
     assert all(map(can_counsel, GAMES))
     assert not can_counsel("furt")
+
+
+def test_who_asks_again_after_the_match_has_forgotten_gets_fresh_advice() -> None:
+    """Servers remember the last scenes of a match only; in a battle every command is one."""
+    match, dice, rng = started("kriegsspiel", 1), FastBox(1), Random(1)
+    seat = asked(match, 1)
+    assert seat is not None
+    counsellor = Counsellor(seat)
+    assert counsellor.counsel(match) is not None
+    begun = len(match.checkpoints)
+    while len(match.checkpoints) < begun + 3 or match.question is None or seat not in match.question.seats:
+        question = match.question
+        assert question is not None
+        match.answer(dice.roll(question, len(match.tape)) if isinstance(question, Roll) else question.sample(rng))
+    match.forget_scenes(1)
+    assert counsellor.counsel(match) == Counsellor(seat).counsel(match)

@@ -11,12 +11,12 @@ import pytest
 from walstatt.core.match import Match
 from walstatt.core.questions import Pick, Roll
 from walstatt.core.texts import LANGUAGES, Texts
-from walstatt.games.kriegsspiel import bows, melee
+from walstatt.games.kriegsspiel import bows, effects, melee
 from walstatt.games.kriegsspiel.game import GAME
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.rounds import Step
 from walstatt.games.kriegsspiel.setup import Party, Placed, Setup
-from walstatt.games.kriegsspiel.state import LOST
+from walstatt.games.kriegsspiel.state import LOST, Effect
 from walstatt.hexmap.land import Land
 from walstatt.odds import previews
 from walstatt.odds.kriegsspiel import Duel, at_least, duel, exchange, faces, played, shot, trial
@@ -97,6 +97,28 @@ def test_a_shot_kills_as_often_as_the_rules_say() -> None:
             played(bows.shot(after, shooter, aim), [faces(total)])
             hits += ways * (aim.gone in LOST)
         assert shot(play, play.state.present(0)[0], play.state.present(1)[0]) == pytest.approx(hits / ALL)
+
+
+def test_blessing_and_fear_count_for_the_dice() -> None:
+    for own, other in ((2, 0), (-2, 0), (0, 2), (2, -2)):
+        play = holding(battle([(17, "LB"), (16, "BB")], [(18, "SB"), (40, "A")]))
+        (fighter, archer), target = play.state.present(0)[:2], play.state.present(1)[0]
+        for one, amount in ((fighter, own), (archer, own), (target, other)):
+            effects.lay(one, Effect(effects.DICE, 9, "kalevala.20.2.4.segnen", amount)) if amount else None
+        kills = dies = hits = 0
+        for strike, parry in product(SUMS, repeat=2):
+            after = trial(play)
+            figures = after.state.figures
+            fought = melee.duel(after, figures[fighter.id], figures[target.id], None)
+            assert played(fought, [faces(strike), faces(parry)]) is None
+            kills += SUMS[strike] * SUMS[parry] * (figures[target.id].gone in LOST)
+            dies += SUMS[strike] * SUMS[parry] * (figures[fighter.id].gone in LOST)
+        for total, ways in SUMS.items():
+            after = trial(play)
+            played(bows.shot(after, after.state.figures[archer.id], after.state.figures[target.id]), [faces(total)])
+            hits += ways * (after.state.figures[target.id].gone in LOST)
+        assert Duel.of(play, fighter, target, None).odds == pytest.approx((kills / ALL ** 2, dies / ALL ** 2))
+        assert shot(play, archer, target) == pytest.approx(hits / ALL)
 
 
 def test_faces_show_what_they_should() -> None:
@@ -192,6 +214,14 @@ def test_what_a_group_can_reach_from_where_it_stands() -> None:
     assert told.count("kriegsspiel-outlook-duel") == 1
     assert list(previews.outlooks(match, "7/Heer")) == []
     assert tabletop(match) is not None
+
+
+def test_a_wizard_who_hovers_is_told_no_duel() -> None:
+    wizard, enemy = Placed("Z/0", f"{GF}/17", "Heer"), Placed("A", f"{GF}/18", "Heer")
+    parties = (Party("Brunhilde", (wizard,), ("Gunther",), declared=True), Party("Gunther", (enemy,), ("Brunhilde",)))
+    match = Match(GAME, Setup({GF: Land("T" * 48)}, (GF,), parties))
+    assert list(previews.outlooks(match, "0/Heer")) == []
+    assert list(previews.outlooks(match, "1/Heer")) == []
 
 
 def test_dice_that_are_only_tried_out_call_nobody() -> None:

@@ -7,7 +7,7 @@ import msgspec
 
 from walstatt.bots.base import Counsel, open_question, seen_by
 from walstatt.bots.captain import ADVISORS, Captain
-from walstatt.core.match import Entry, Match
+from walstatt.core.match import Entry, Match, NotKnown
 from walstatt.core.questions import CHOICE, SECRET
 
 SEED = 0
@@ -57,7 +57,10 @@ class Counsellor:
         at = len(self._given.tape)
         if match.tape[:at] != self._given.tape or len(match.tape) - at > MEMORY:
             return False
-        own = [match.tape[number] for number in range(at, len(match.tape)) if self._is_own(match, number)]
+        try:
+            own = [match.tape[number] for number in range(at, len(match.tape)) if self._is_own(match, number)]
+        except NotKnown:  # a match that remembers its last scenes only
+            return False
         if len(own) != 1 or self._given.counsel is None:
             return len(own) == 1
         return _written(own[0].value) == _written(self._given.counsel.value)

@@ -14,7 +14,7 @@ from walstatt.core.seat_match import SeatMatch
 from walstatt.core.texts import Text, text
 from walstatt.games.kriegsspiel import orders, placing
 from walstatt.games.kriegsspiel.figures.agent_lines import FLEE as FLEE_AFTERWARDS
-from walstatt.games.kriegsspiel.figures.agent_lines import HIDE, MURDER, REACH, CovertLine, class_of, cost, victims
+from walstatt.games.kriegsspiel.figures.agent_lines import HIDE, MURDER, CovertLine, class_of, cost, gets_at, victims
 from walstatt.games.kriegsspiel.play import BattlePlay
 
 COMMAND, FLEE, COUNTER, COVERT, PLACE = "command", "flee", "neutralise", "covert", "place"
@@ -62,7 +62,7 @@ def _covert(play: BattlePlay, question: Pick) -> Counsel:
     """Stays hidden, but for a victim who is worth it within reach; then away."""
     hidden = play.state.hidden[question.args["number"]]
     near = [one for one in victims(play, hidden, CovertLine(MURDER, orders.NEAREST))
-            if class_of(one) in WORTH_A_MURDER and play.ground.distance(one.at, hidden.at) <= REACH
+            if class_of(one) in WORTH_A_MURDER and gets_at(play, hidden, one, hidden.at)
             and cost(MURDER, one) <= hidden.re]
     if not near:
         return Counsel(HIDE, text("kriegsspiel-why-hidden"))

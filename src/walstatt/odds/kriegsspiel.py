@@ -14,10 +14,11 @@ from typing import Final, NamedTuple
 import msgspec
 
 from walstatt.core.questions import Question, Roll, Script
+from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel import bows, melee, onagers, push_blow
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import shot_number
-from walstatt.games.kriegsspiel.rolls import DICE, LEAST, MOST, SIDES
+from walstatt.games.kriegsspiel.rolls import DICE, LEAST, MOST, SIDES, blessed
 from walstatt.games.kriegsspiel.state import LOST, Figure
 from walstatt.games.kriegsspiel.targets import bow_target, melee_target, supporter
 from walstatt.odds.distributions import Distribution, mean
@@ -69,8 +70,14 @@ class Duel(NamedTuple):
     @classmethod
     def of(cls, play: BattlePlay, attacker: Figure, target: Figure, helper: Figure | None) -> Duel:
         sides = melee.sides_of(play, attacker, target, helper)
-        back = ceil(melee.to_kill(play, target, sides.defence).total) if melee.strikes_back(target, attacker) else NEVER
-        return cls(attacker, target, helper, sides, ceil(melee.to_kill(play, attacker, sides.attack).total), back)
+        to_kill = melee.to_kill(play, attacker, sides.attack)
+        back = melee.to_kill(play, target, sides.defence)
+        blessed(attacker, sides.attack)
+        blessed(target, sides.defence)
+        return cls(
+            attacker, target, helper, sides, ceil(blessed(attacker, to_kill, -1).total),
+            ceil(blessed(target, back, -1).total) if melee.strikes_back(target, attacker) else NEVER,
+        )
 
     @property
     def lead(self) -> int:
@@ -103,7 +110,12 @@ def at_least(need: int) -> float:
 
 def shot(play: BattlePlay, shooter: Figure, target: Figure) -> float:
     """That an arrow kills."""
-    return at_least(ceil(shot_number(play, shooter, target).total))
+    return at_least(ceil(shot_need(play, shooter, target).total))
+
+
+def shot_need(play: BattlePlay, shooter: Figure, target: Figure) -> Tally:
+    """What the dice themselves must show."""
+    return blessed(shooter, shot_number(play, shooter, target), -1)
 
 
 # ---- whole exchanges

@@ -11,7 +11,7 @@ from walstatt.core.tally import Tally
 from walstatt.core.texts import text
 from walstatt.games.kriegsspiel import duels, effects, magic, orders
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.rolls import DICE, LEAST, MOST, SIDES
+from walstatt.games.kriegsspiel.rolls import DICE, LEAST, MOST, SIDES, blessed
 from walstatt.games.kriegsspiel.spells import GODS, Cast
 from walstatt.games.kriegsspiel.state import Figure
 from walstatt.odds.kriegsspiel import at_least
@@ -43,7 +43,7 @@ def preview(match: Match, question: Question, option: Any) -> Preview:
 
 def _spell(play: BattlePlay, cast: Cast) -> Preview:
     spell = cast.spell
-    lines = [Line(text("kriegsspiel-preview-cast-price"), magic.cost(play, cast)),
+    lines = [Line(text("kriegsspiel-preview-cast-price"), magic.whole_cost(play, cast)),
              Line(text(f"kriegsspiel-spell-{spell.key}-about"))]
     if cast.figures:
         lines.append(Line(text("kriegsspiel-preview-cast-struck", figures=_named(play, cast.figures))))
@@ -52,8 +52,9 @@ def _spell(play: BattlePlay, cast: Cast) -> Preview:
         lines.append(Line(text("kriegsspiel-preview-cast-spared", figures=_named(play, safe))))
     chances = []
     if spell.needs is not None:
-        lines.append(Line(text("table-preview-need"), Tally(spell.needs.number, spell.needs.rule)))
-        chances.append(Chance(text("kriegsspiel-preview-cast-works"), at_least(spell.needs.number)))
+        need = blessed(cast.caster, Tally(spell.needs.number, spell.needs.rule), -1)
+        lines.append(Line(text("table-preview-need"), need))
+        chances.append(Chance(text("kriegsspiel-preview-cast-works"), at_least(int(need.total))))
     if any(_contesters(play, cast)):
         lines.append(Line(text("kriegsspiel-preview-cast-contested")))
         chances.append(Chance(text("kriegsspiel-preview-neutralised"), meeting()))

@@ -14,12 +14,12 @@ from walstatt.games.kriegsspiel import moving, onagers, orders
 from walstatt.games.kriegsspiel.danger import survival_number
 from walstatt.games.kriegsspiel.devices import crew
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.points import shot_number
 from walstatt.games.kriegsspiel.profiles import ONAGER
 from walstatt.games.kriegsspiel.reaching import in_bow_reach, in_melee_reach
+from walstatt.games.kriegsspiel.rolls import blessed
 from walstatt.games.kriegsspiel.state import Figure, Group
 from walstatt.odds import kriegsspiel_magic
-from walstatt.odds.kriegsspiel import Duel, at_least, duel_of, exchange, played, shot, shot_of, trial
+from walstatt.odds.kriegsspiel import Duel, at_least, duel_of, exchange, played, shot, shot_need, shot_of, trial
 from walstatt.odds.plain_previews import tabletop, tried
 from walstatt.odds.previews import NOTHING, Chance, Line, Outlook, Preview
 from walstatt.odds.rolls import chance_of
@@ -105,7 +105,7 @@ def _stones(play: BattlePlay, group: Group) -> Iterator[Preview]:
         men = crew(play, onager) if not (onager.acted or onager.damaged or onager.entered) else []
         aim = onagers.target(play, onager, men[0]) if men else None
         if aim is not None:
-            need = onagers.number(play, onager, aim)
+            need = blessed(men[0], onagers.number(play, onager, aim), -1)
             names = {"figure": play.name(onager), "at": aim.name}
             hit = at_least(ceil(need.total))
             there = [one for one in play.standing().get(aim.place or aim.at, ()) if one.is_person]
@@ -138,7 +138,7 @@ def _duels(play: BattlePlay, group: Group) -> Iterator[Preview]:
 
 def shot_preview(play: BattlePlay, shooter: Figure, target: Figure) -> Preview:
     names = {"figure": play.name(shooter), "target": play.name(target)}
-    need = Line(text("kriegsspiel-preview-shot", **names), shot_number(play, shooter, target))
+    need = Line(text("kriegsspiel-preview-shot", **names), shot_need(play, shooter, target))
     return Preview([need], [Chance(text("kriegsspiel-preview-kills", **names), shot(play, shooter, target))])
 
 

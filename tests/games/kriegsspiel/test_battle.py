@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Roll
+from walstatt.core.questions import Pick, Roll
 from walstatt.core.refusal import Refused
 from walstatt.games.kriegsspiel.game import GAME, READINGS
 from walstatt.games.kriegsspiel.ground import crossed_by
@@ -93,6 +93,21 @@ def test_proposals_are_lines_that_are_accepted() -> None:
         match.question.check(option)
 
 
+@pytest.mark.parametrize("seed", [9, 47, 57])
+def test_no_line_is_proposed_twice(seed: int) -> None:
+    """At sea a place can be near for the vessel and for who walks over it; a page cannot show two of one kind."""
+    match, rng = Match(GAME, GAME.random_setup(Random(seed)), record=False), Random(seed)
+    for _ in range(20):
+        question = match.question
+        assert question is not None
+        if isinstance(question, Pick):
+            options = list(question.options)
+            assert len(options) == len(set(options))
+            match.answer(options[0] if rng.random() < 0.6 else rng.choice(options))
+        else:
+            match.answer(question.sample(rng))
+
+
 @pytest.mark.parametrize(
     "nonsense", [None, 7, [], "", "HALTEN " * 500, "VORRÜCKEN 2E+10/49", "ABTEILEN", "SCHÜTZEN GRUPPE "]
 )
@@ -109,6 +124,10 @@ def test_a_battlefield_is_a_file() -> None:
         setup = GAME.random_setup(Random(seed))
         again = GAME.read_setup(msgspec.json.encode(setup))
         assert again == setup and Match(GAME, again).state == Match(GAME, setup).state
+
+
+def test_a_random_sea_with_a_stream_from_its_first_small_field_has_land_elsewhere() -> None:
+    assert Match(GAME, GAME.random_setup(Random(30146))).question is not None
 
 
 @pytest.mark.parametrize(

@@ -140,3 +140,12 @@ def test_a_picture_has_everybody_once_and_a_card_for_each_group() -> None:
         assert {one.unit for one in shown.bases} <= {one.id for one in shown.cards}
         on_cards = [id for card in shown.cards for id in card.bases]
         assert set(on_cards) >= {one.id for one in there} and len(set(on_cards)) == len(on_cards)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_order_of_turns_calls_everybody_by_the_name_that_he_has_now(language: str) -> None:
+    """Whoever takes a seat by invitation has no name yet when the battle is set up."""
+    match = lined_up(Match(GAME, lobby.setup(wish())))
+    told = next(one for one in match.events if one.key == "kriegsspiel-turns")
+    words = Texts(language, ("Bert", "Carl")).format(told.key, **told.args)
+    assert "Bert" in words and "Carl" in words and "Gunther" not in words

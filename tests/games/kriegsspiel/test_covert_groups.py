@@ -13,6 +13,7 @@ from walstatt.core.refusal import Refused
 from walstatt.core.seat_match import SeatMatch
 from walstatt.games.kriegsspiel.disguise import disguised, revealed
 from walstatt.games.kriegsspiel.figures.agent_lines import HIDE, KEY, read_line
+from walstatt.games.kriegsspiel.forts import Fort
 from walstatt.games.kriegsspiel.game import GAME
 from walstatt.games.kriegsspiel.setup import Covert, Party, Placed, Setup
 from walstatt.hexmap.land import Land, TradeSite
@@ -63,6 +64,25 @@ def test_a_bot_is_dealt_the_same_whatever_is_hidden() -> None:
         dealt = [SeatMatch.of(match, 0, Random(seed)) for match in matches]
         assert len({msgspec.json.encode(one.state) for one in dealt}) == 1
     assert any(SeatMatch.of(matches[0], 0, Random(seed)).state.hidden[0].members for seed in range(20))
+
+
+def test_a_bot_holds_a_group_possible_that_has_parted_before_its_eyes() -> None:
+    match = Match(GAME, battle(Covert("Gunther", "Ag1", ("Ag1", "On", "LB"), f"{GF}/36", 20)))
+    while match.question is not None and match.question.key != KEY:
+        question = match.question
+        match.answer([UNNOTICED] * question.count if isinstance(question, Roll) else "HALTEN")
+    match.answer(f"TRENNEN {GF}/30")
+    for seed in range(20):
+        known = SeatMatch.of(match, 0, Random(seed), record=True)
+        assert [one.symbol for one in known.state.present(1)][-2:] == ["On", "LB"]
+        assert known.view(0) == match.view(0)
+
+
+@pytest.mark.parametrize("at", [f"{GF}/24", f"{GF}/17^{GF}/24", f"{GF}/99"])
+def test_no_group_hides_on_a_ladder_beside_a_tower_or_nowhere(at: str) -> None:
+    fort = Fort("Tu", f"{GF}/24", owner="Gunther")
+    with pytest.raises(Refused):
+        GAME.check_setup(msgspec.structs.replace(battle(msgspec.structs.replace(AGENT, at=at)), forts=(fort,)))
 
 
 def test_its_owner_sees_it_and_is_dealt_it_as_it_is() -> None:

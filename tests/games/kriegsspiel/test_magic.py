@@ -11,6 +11,7 @@ from walstatt.games.kriegsspiel.game import GAME
 from walstatt.games.kriegsspiel.setup import ComingGod, Party, Placed, Setup
 from walstatt.games.kriegsspiel.sheets.reader import read_orders
 from walstatt.games.kriegsspiel.sheets.writer import write_line
+from walstatt.games.kriegsspiel.spans import Rift
 from walstatt.games.kriegsspiel.state import Omen
 from walstatt.hexmap.land import Land
 
@@ -30,6 +31,14 @@ def battle() -> Match:
               declared=True),
         Party("Gunther", (Placed("SB", "2A+10/40", "Wacht"),)),
     )))
+
+
+def test_a_mystic_with_a_rift_is_drawn_before_he_has_a_place() -> None:
+    match = Match(GAME, Setup({"2A+10": Land(terrain="T" * 48), "1A+10": Land(terrain="T" * 48)}, ("2A+10", "1A+10"), (
+        Party("Brunhilde", (Placed("My/20", "2A+10", "Tor"),), ("Gunther",), declared=True),
+        Party("Gunther", (Placed("SB", "1A+10", "Wacht"),)),
+    ), rifts=(Rift("2A+10/24", "1A+10/19", "Brunhilde"),), placing=True))
+    assert GAME.picture(match.play, OWN).spells == GAME.picture(match.play, None).spells
 
 
 def test_the_invisible_are_not_drawn_for_their_enemies() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 import pytest
 
 from walstatt.core.refusal import Refused
-from walstatt.games.kriegsspiel.orders import NAMES, read_line
+from walstatt.core.texts import Texts
+from walstatt.games.kriegsspiel.orders import NAMES, describe, read_line
 from walstatt.games.kriegsspiel.sheets.model import BOARD_WORDS, COMMANDS, MAGIC_WORDS
 from walstatt.games.kriegsspiel.sheets.reader import read_orders
 
@@ -46,3 +47,16 @@ def test_what_is_no_line_is_refused(said: str) -> None:
     with pytest.raises(Refused) as refused:
         read_line(said)
     assert refused.value.rule == "kalevala.r.war.befehle_form"
+
+
+@pytest.mark.parametrize(("option", "words"), [
+    ("ANGREIFEN NÄCHSTER", "ANGREIFEN: attack the nearest enemy"),
+    ("ANGREIFEN NÄCHSTER MIT RE", "ANGREIFEN: attack the nearest enemy (and take RE along)"),
+    ("SCHÜTZEN GRUPPE 2", "SCHÜTZEN: protect troop 2"),
+    ("EINNEHMEN HZ 2A+10", "EINNEHMEN: take the trade centre in 2A+10"),
+    ("AUFGANG 2A+10/14^2A+10/20", "AUFGANG: look for an ascent to 2A+10/20 by the ladder on 2A+10/14"),
+    ("ZERSTÖREN", "ZERSTÖREN: destroy before the enemy has it: your own devices"),
+    ("PHALANX 1 MIT WUCHT", "PHALANX: front to the north-east (with the push (WUCHT))"),
+])
+def test_orders_are_offered_in_words(option: str, words: str) -> None:
+    assert Texts("en").say(describe(option)) == words

@@ -121,6 +121,13 @@ class Outlook:
             return temper.caution
         return temper.bold * max(0.2, 1 - temper.hurry * self.play.state.round)
 
+    @cached_property
+    def foresight(self) -> float:
+        """What a next turn is worth: less to who has to take something the fewer there are, in the last nothing."""
+        if not self.wanted and not self.to_clear:
+            return self.temper.prospect
+        return self.temper.prospect * min(1.0, self.rounds_left / self.temper.turns_ahead)
+
     @property
     def rounds_left(self) -> int:
         return ROUNDS - self.play.state.round

@@ -11,7 +11,7 @@ from walstatt.games.kriegsspiel.forts import base
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import ONAGER
 from walstatt.games.kriegsspiel.state import Figure
-from walstatt.games.kriegsspiel.targets import line_of
+from walstatt.games.kriegsspiel.unordered import line_of
 from walstatt.odds.kriegsspiel import at_least
 
 PERISHES: Final = 1 - at_least(10)

@@ -17,6 +17,8 @@ class Temper(NamedTuple):
     """By how much more of it an attacker leaves out of account with every round."""
     prospect: float = 0.4
     """Weight of what a group could do in its own next turn."""
+    turns_ahead: float = 5.0
+    """From so many rounds before the end on an attacker thinks less of turns to come."""
     shielded: float = 0.35
     """What is left of arrows for a phalanx, which has a front."""
     site: float = 12.0

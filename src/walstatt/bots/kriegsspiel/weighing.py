@@ -55,7 +55,7 @@ def weighed(look: Outlook, group: Group, line: str) -> Weighed:
     parts[ATTACK], strike = _attacks(look, play, members, alive)
     parts[PITCH] = siegecraft.poured(look, play, members) if members else 0.0
     parts[DANGER] = -look.caution * _danger(look, play, alive)
-    parts[PROSPECT] = look.temper.prospect * _prospect(look, play, members, alive)
+    parts[PROSPECT] = look.foresight * _prospect(look, play, members, alive)
     parts[SITE] = _site(look, play, members)
     parts[FORMATION] = _together(look, play, group, members)
     parts[GROUND] = _height(look, play, members)
@@ -140,10 +140,11 @@ def _prospect(look: Outlook, play: BattlePlay, members: list[Figure], alive: dic
 
 
 def _height(look: Outlook, play: BattlePlay, members: list[Figure]) -> float:
-    """High ground, where enemies are near enough to come."""
+    """High ground, where enemies are near enough to come; all decks are alike."""
     distance, foes = play.ground.distance, {one.at for one in look.enemies}
+    ashore = [one for one in members if not play.spot(one).water]
     return look.temper.height * sum(
-        play.spot(one).level - 1 for one in members if any(distance(one.at, foe) <= COMING for foe in foes)
+        play.spot(one).level - 1 for one in ashore if any(distance(one.at, foe) <= COMING for foe in foes)
     )
 
 

@@ -45,8 +45,9 @@ def _gate_of(play: BattlePlay, figure: Figure, gates: list[str]) -> str:
 
 def _sortie(play: BattlePlay, figure: Figure, fortress: Fortress) -> Figure | None:
     outside = (
-        one for one in play.state.present(fortress.party)
+        one for one in play.state.present()
         if one.is_person and not one.swims and base(one.at) not in fortress.fields
+        and play.are_friendly(one.party, fortress.party) and play.are_enemies(one.party, figure.party)
     )
     near = [(play.ground.distance(figure.at, one.at), play.spot(one).number, one) for one in outside]
     return min((one for one in near if one[0] <= SORTIE), key=lambda one: one[:2], default=(0, 0, None))[2]

@@ -5,6 +5,7 @@ from typing import Final
 
 from walstatt.core.questions import Script
 from walstatt.core.refusal import Refused, refuse
+from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel import damage
 from walstatt.games.kriegsspiel.crowding import make_room
 from walstatt.games.kriegsspiel.danger import roll_for_survival, survival_number
@@ -35,9 +36,11 @@ def weaken(play: BattlePlay, name: str, hits: int) -> Script[None]:
     rules = (HITS, FIGHTING) if bridge.over else (RIVER_HITS, FIGHTING)
     gone = hits >= bridge.lasts
     play.note("kriegsspiel-bridge-gone" if gone else "kriegsspiel-bridge-hit", *rules, at=name, hits=hits)
-    for one in play.standing().get(name, []) if bridge.over else ():
-        if not one.gone and not play.bears(name, _gait(play, one)):
-            yield from _drop(play, one, bridge, gone)
+    there = play.standing().get(name, []) if bridge.over else []
+    falling = [(one, survival_number(one)) for one in there if not play.bears(name, _gait(play, one))]
+    for one, need in falling:
+        if not one.gone:
+            yield from _drop(play, one, need, bridge, gone)
 
 
 def _gait(play: BattlePlay, figure: Figure) -> str:
@@ -45,7 +48,7 @@ def _gait(play: BattlePlay, figure: Figure) -> str:
     return mount.symbol if mount is not None else "" if figure.is_person or figure.profile.is_slave else figure.symbol
 
 
-def _drop(play: BattlePlay, figure: Figure, bridge: Bridge, gone: bool) -> Script[None]:
+def _drop(play: BattlePlay, figure: Figure, need: Tally, bridge: Bridge, gone: bool) -> Script[None]:
     """Into the water when the bridge is gone; else, and over a gorge, back to the nearest end for who survives."""
     if figure.profile.is_device:
         play.remove(figure)
@@ -56,7 +59,7 @@ def _drop(play: BattlePlay, figure: Figure, bridge: Bridge, gone: bool) -> Scrip
         figure.at, figure.swims, figure.heading, figure.facing = bridge.over, True, "", 0
         play.note("kriegsspiel-falls-in", FIGHTING, figure=play.name(figure), at=bridge.over)
         return
-    if not (yield from roll_for_survival(play, figure, survival_number(figure))):
+    if not (yield from roll_for_survival(play, figure, need)):
         return
     dismount(play, figure)
     ends = sorted((bridge.at, bridge.to), key=lambda end: (not play.fits(end, _with(play, end, figure)), end))

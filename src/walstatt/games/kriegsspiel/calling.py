@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from walstatt.core.questions import Script
 from walstatt.core.refusal import refuse
 from walstatt.core.tally import Tally
-from walstatt.games.kriegsspiel import orders
+from walstatt.games.kriegsspiel import magic, orders
 from walstatt.games.kriegsspiel.rolls import throw
 from walstatt.games.kriegsspiel.spells import PRIESTS, THINGS, Cast, Spell
 from walstatt.games.kriegsspiel.state import Calling, Figure
@@ -32,7 +32,6 @@ REGULAR, REGULAR_LONGER, TRIPLES = (
 )
 KING, KING_DETAIL = "kalevala.18.5.priester_rufen", "kalevala.r.priest_king_call"
 BASIC: Final = "Grundfähigkeit"
-KEYS: Final = ("call", "extend")
 CALLING: Final = {1: 7, 2: 12}
 """ZEH by the number of priests, due in any case."""
 STAYING, ROYAL = 3, 15
@@ -85,20 +84,21 @@ def _wanted(play: BattlePlay, cast: Cast) -> Wanted:
 
 
 def _second(play: BattlePlay, cast: Cast, written: str) -> tuple[Figure | None, int | None]:
-    """Another priest of the party, beside the first, who has cast nothing yet."""
+    """Another priest or priest king of the party, beside the first, who could cast the same spell now."""
     id, _, share = written.partition("=")
     if not id:
         return None, None
-    other, caster = play.state.figures.get(id.strip()), cast.caster
-    person = next((one for one in play.persons if one.profile(caster.symbol) is not None), None)
-    fits = (
-        other is not None and not other.gone and other is not caster and other.party == caster.party
-        and person is not None and person.profile(other.symbol) is not None
-        and play.ground.distance(other.at, caster.at) <= NEAR and other.id not in play.state.cast
-    )
+    other = play.state.figures.get(id.strip())
+    fits = other is not None and not other.gone and _could_help(play, cast.caster, other)
     if not fits or (share and not share.strip().isdecimal()):
         raise refuse(DETAIL, "kriegsspiel-refused-second-priest", given=written)
     return other, int(share.strip()[:3]) if share else None
+
+
+def _could_help(play: BattlePlay, caster: Figure, other: Figure) -> bool:
+    own, beside = magic.magic_of(play, other), play.ground.distance(other.at, caster.at) <= NEAR
+    fellow = beside and other is not caster and other.party == caster.party
+    return own is not None and fellow and CALL in own.spells and magic.casting_flaw(play, other, own) is None
 
 
 def _is_royal(figure: Figure) -> bool:
@@ -124,8 +124,8 @@ def _prices(play: BattlePlay, cast: Cast, wanted: Wanted) -> tuple[int, int]:
     return due, more
 
 
-def whole_price(play: BattlePlay, cast: Cast) -> int:
-    return sum(_prices(play, cast, _wanted(play, cast)))
+def _whole_price(play: BattlePlay, cast: Cast) -> Tally:
+    return Tally(sum(_prices(play, cast, _wanted(play, cast))), PRICES)
 
 
 def _shares(whole: int, wanted: Wanted) -> tuple[int, int]:
@@ -228,13 +228,13 @@ def _both_cast(play: BattlePlay, wanted: Wanted) -> None:
 def _call(play: BattlePlay, cast: Cast) -> Script[None]:
     wanted = _wanted(play, cast)
     due, more = _prices(play, cast, wanted)
-    _both_cast(play, wanted)
     rule = KING if _is_royal(cast.caster) else CALL_RULE
     reached = yield from succeeds(play, cast.caster, _need(play, cast, wanted), rule)
-    _pay(play, cast, wanted, due + more if reached else due)
     if not reached:
-        play.note("kriegsspiel-god-not-called", FAILS, rule, KING_DETAIL if rule == KING else PRICES, zeh=due)
+        yield from _call_fails(play, cast)
         return
+    _both_cast(play, wanted)
+    _pay(play, cast, wanted, due + more)
     party, now = cast.caster.party, play.state.round
     play.state.callings[party] = Calling(since=now, until=now, ability=wanted.ability, at=wanted.at)
     play.note("kriegsspiel-god-called", rule, PRICES, DETAIL, seat=party, at=wanted.at, ability=wanted.ability,
@@ -242,24 +242,43 @@ def _call(play: BattlePlay, cast: Cast) -> Script[None]:
     yield from _tell_gods(play, party)
 
 
+def _call_fails(play: BattlePlay, cast: Cast) -> Script[None]:
+    """By the dice or neutralised: what calling costs is due, not what the god was to do."""
+    yield from ()
+    wanted = _wanted(play, cast)
+    due, _ = _prices(play, cast, wanted)
+    rule = KING if _is_royal(cast.caster) else CALL_RULE
+    _both_cast(play, wanted)
+    _pay(play, cast, wanted, due)
+    play.note("kriegsspiel-god-not-called", FAILS, rule, KING_DETAIL if rule == KING else PRICES, zeh=due)
+
+
 def _extend(play: BattlePlay, cast: Cast) -> Script[None]:
     wanted = _wanted(play, cast)
     _, price = _prices(play, cast, wanted)
-    _both_cast(play, wanted)
     party = cast.caster.party
     now = calling_of(play, party)
     reached = yield from succeeds(play, cast.caster, _need(play, cast, wanted), EXTEND_RULE)
-    if reached:
-        _pay(play, cast, wanted, price)
-        play.state.callings[party] = Calling(
-            since=now.since, until=play.state.round, ability=wanted.ability, at=now.at, longer=now.longer + 1,
-            regular=now.regular)
-        rules = (EXTEND_RULE, PRICES, *((REGULAR_LONGER,) if now.regular else ()))
-        play.note("kriegsspiel-god-stays", *rules, seat=party, ability=wanted.ability, zeh=price)
-    else:
-        _pay(play, cast, wanted, STAYING if play.ruling(DETAIL) == FAILURE_COSTS else 0)
-        play.state.callings[party] = Calling(since=now.since, until=now.until, banned=True, regular=now.regular)
-        play.note("kriegsspiel-god-leaves", LOST, DETAIL, seat=party)
+    if not reached:
+        yield from _extension_fails(play, cast)
+        return
+    _both_cast(play, wanted)
+    _pay(play, cast, wanted, price)
+    play.state.callings[party] = Calling(
+        since=now.since, until=play.state.round, ability=wanted.ability, at=now.at, longer=now.longer + 1,
+        regular=now.regular)
+    rules = (EXTEND_RULE, PRICES, *((REGULAR_LONGER,) if now.regular else ()))
+    play.note("kriegsspiel-god-stays", *rules, seat=party, ability=wanted.ability, zeh=price)
+    yield from _tell_gods(play, party)
+
+
+def _extension_fails(play: BattlePlay, cast: Cast) -> Script[None]:
+    wanted, party = _wanted(play, cast), cast.caster.party
+    now = calling_of(play, party)
+    _both_cast(play, wanted)
+    _pay(play, cast, wanted, STAYING if play.ruling(DETAIL) == FAILURE_COSTS else 0)
+    play.state.callings[party] = Calling(since=now.since, until=now.until, banned=True, regular=now.regular)
+    play.note("kriegsspiel-god-leaves", LOST, DETAIL, seat=party)
     yield from _tell_gods(play, party)
 
 
@@ -276,9 +295,11 @@ def _worth_calling(play: BattlePlay, caster: Figure) -> list[str]:
 
 CALL: Final = Spell(
     word="Gott rufen", key="call", rule=CALL_RULE, detail=DETAIL, school=PRIESTS, aim=THINGS, price=_price,
-    check=_check_call, effect=_call, proposals=_worth_calling,
+    check=_check_call, effect=_call, voided=_call_fails,
+    proposals=_worth_calling, later=_whole_price, second=_could_help,
 )
 EXTEND: Final = Spell(
     word="Gott verlängern", key="extend", rule=EXTEND_RULE, detail=DETAIL, school=PRIESTS, aim=THINGS, price=_price,
-    check=_check_extend, effect=_extend, proposals=_worth_calling,
+    check=_check_extend, effect=_extend, voided=_extension_fails,
+    proposals=_worth_calling, later=_whole_price, second=_could_help,
 )

@@ -12,7 +12,7 @@ from walstatt.games.kriegsspiel.ground import WAYS
 from walstatt.games.kriegsspiel.hooks import befall
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.state import Figure
-from walstatt.games.kriegsspiel.ways import LAST, Goals, has_room
+from walstatt.games.kriegsspiel.ways import LAST, Goals, Walker, has_room
 
 DRIVING, OVER = "kalevala.26.4.tempo", "kalevala.26.4.angriff"
 LEFT_BEHIND: Final = ("STÜRMEN", "KLETTERN", "SCHWIMMEN", "BESCHIESSEN", "HALTEN")
@@ -55,8 +55,8 @@ class Road:
     def __init__(self, play: BattlePlay, wagon: Figure) -> None:
         self.play = play
         self.team = play.team(wagon)
-        own = [wagon, *wagons.crew(play, wagon), *self.team]
-        self.standing = {at: [one for one in here if one not in own] for at, here in play.standing().items()}
+        own = {one.id for one in (wagon, *wagons.load(play, wagon), *self.team)}
+        self.standing = {at: [one for one in here if one.id not in own] for at, here in play.standing().items()}
         self.strangers = play.barred(wagon.party)
         self.start = Stance(wagon.at, wagon.front)
 
@@ -100,13 +100,14 @@ def drive(play: BattlePlay, wagon: Figure, goals: Goals, most: int = LAST) -> No
 def roll(play: BattlePlay, wagon: Figure, stance: Stance) -> None:
     """All of it goes there."""
     start = wagon.at
-    for one in (wagon, *wagons.crew(play, wagon)):
+    for one in (wagon, *wagons.load(play, wagon)):
         one.at, one.entered = stance.wagon, one.entered + stance.steps
     for horse in play.team(wagon):
         horse.at, horse.entered = stance.horses, horse.entered + stance.steps
     wagon.front, wagon.rolls = stance.horses, True
     play.note("kriegsspiel-drives", DRIVING, wagons.DETAIL, "kalevala.26.4.gelaende", figure=play.name(wagon),
               start=start, end=wagon.at, front=wagon.front)
+    play.take_over(wagons.crew(play, wagon)[:1])
 
 
 # ---- trampling
@@ -114,13 +115,12 @@ def roll(play: BattlePlay, wagon: Figure, stance: Stance) -> None:
 
 def way_into(play: BattlePlay, wagon: Figure, places: Collection[str]) -> Stance | None:
     """The stance of the fewest steps whose last one brings the horses among the enemies at one of these places."""
-    team, found = play.team(wagon), []
+    team, standing, most, found = play.team(wagon), play.standing(), wagons.pace(play, wagon), []
     for stance in reach(play, wagon):
-        for new in _onwards(play, stance) if stance.steps < wagons.pace(play, wagon) else ():
-            clear = new.wagon == wagon.at or not [
-                one for one in play.standing().get(new.wagon, ()) if one.team != wagon.id
-            ]
-            if new.horses in places and clear and trampling.yields(play, new.horses, team):
+        for new in _onwards(play, stance) if stance.steps < most else ():
+            clear = new.wagon == wagon.at or all(one.team == wagon.id for one in standing.get(new.wagon, ()))
+            here = standing.get(new.horses, ())
+            if new.horses in places and clear and trampling.yields(play, new.horses, team, wagon.party, here):
                 found.append((new.steps, play.ground.spots[new.horses].number, new))
     return min(found)[2] if found else None
 
@@ -128,8 +128,7 @@ def way_into(play: BattlePlay, wagon: Figure, places: Collection[str]) -> Stance
 def trample(play: BattlePlay, wagon: Figure, stance: Stance) -> Script[None]:
     """The horses fight in turn; with steps left the wagon rolls over whoever is still there."""
     roll(play, wagon, stance)
-    if stance.horses not in play.state.shared:
-        play.state.shared.append(stance.horses)
+    play.share(stance.horses)
     play.note("kriegsspiel-tramples", OVER, wagons.DETAIL, figure=play.name(wagon), at=stance.horses)
     yield from befall(play, (stance.horses,))
     team = play.team(wagon)
@@ -166,14 +165,16 @@ def _run_over(play: BattlePlay, wagon: Figure, onwards: Stance) -> Script[None]:
     for one in [one for one in struck if not one.gone and play.leads_mount(one) and not one.riders]:
         yield from _step_out(play, one)
     wagon.tramples = False
+    play.take_over(wagons.crew(play, wagon)[:1])
 
 
 def _step_out(play: BattlePlay, figure: Figure) -> Script[None]:
     """To the free small field beside it of the lowest number; is there none, it rolls once more and goes to the
     nearest that is free."""
-    unit = [figure, *(one for one in (play.mount(figure),) if one is not None)]
-    start, ground = figure.at, play.ground
-    beside = sorted((step.to for step in ground.steps[start]), key=lambda name: ground.spots[name].number)
+    unit, start, ground = sorted(play.unit(figure), key=lambda one: not one.is_person), figure.at, play.ground
+    walker = Walker.of(play, figure)
+    ways = [step.to for step in ground.steps[start] if not play.is_river(step) and walker.leads(start, step)]
+    beside = sorted(ways, key=lambda name: ground.spots[name].number)
     there = next((name for name in beside if trampling.may_flinch(play, figure, name)), None)
     if there is None:
         for one in unit:

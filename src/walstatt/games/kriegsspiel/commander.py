@@ -7,6 +7,7 @@ give the same battle.
 """
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from walstatt.core.questions import Question
@@ -14,12 +15,13 @@ from walstatt.core.refusal import Refused
 from walstatt.games.kriegsspiel import conditions, magic, orders, placing, slaves
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.sheets.model import CAST, COUNTER, DUEL, MAGIC_WORDS, Line
-from walstatt.games.kriegsspiel.spells import FIGURES
-from walstatt.games.kriegsspiel.spoken import chosen_figures, command_of, spell_targets
-from walstatt.games.kriegsspiel.state import ABSENT, DEAD, Figure, Group
+from walstatt.games.kriegsspiel.spells import THINGS
+from walstatt.games.kriegsspiel.spoken import command_of, spoken_spell
+from walstatt.games.kriegsspiel.state import ABSENT, LOST, Figure, Group
 
 COMMAND, FLEE = "kriegsspiel:command", "kriegsspiel:flee"
 PERCENT: Final = 100
+_WIND: Final = re.compile(rf" (?:{magic.DIRECTION}|{magic.STRENGTH}) .*")
 
 
 def answer(play: BattlePlay, question: Question, seat: int) -> Any:
@@ -101,21 +103,23 @@ def _magic_lines(play: BattlePlay, caster: Figure, words: tuple[str, ...]) -> li
 
 def _affordable(play: BattlePlay, caster: Figure, word: str, said: str, most: int, gift: int) -> str:
     """With targets as they are now; of several small fields as many as it may cost, the first first."""
-    said = _aimed(play, caster, said)
-    parts = said.split(", ") if " NACH " not in said else [said]
+    found = magic.spell_of(play, caster, said)
+    said = spoken_spell(play, caster, found, said) if word == CAST else said
+    several = found is not None and found.aim != THINGS and not found.onto
+    named, wind = _parted(said)
+    parts = named.split(", ") if several else [named]
     for count in range(len(parts), 0, -1):
-        line = f"{word} {', '.join(parts[:count])}".strip()
+        line = f"{word} {', '.join(parts[:count])}{wind}".strip()
         castable = magic.is_castable(play, caster, line, gift)
         if castable and (not most or magic.price_of(play, caster, line, gift) <= most):
             return line
     return ""
 
 
-def _aimed(play: BattlePlay, caster: Figure, said: str) -> str:
-    found = magic.spell_of(play, caster, said)
-    if found is not None and found.aim == FIGURES:
-        return chosen_figures(play, caster, said, found.reach)
-    return spell_targets(play, caster, said)
+def _parted(said: str) -> tuple[str, str]:
+    """Whom it is for, and the wind that it brings them."""
+    found = _WIND.search(said)
+    return (said[: found.start()], found[0]) if found is not None else (said, "")
 
 
 def counters(play: BattlePlay, caster: Figure, price: int) -> bool:
@@ -134,7 +138,7 @@ def fleeing(play: BattlePlay, seat: int, groups: list[str]) -> list[str]:
         return groups if party.surprised else []
     people = [one for one in play.state.figures.values() if one.party == seat and one.is_person]
     began = [one for one in people if one.gone not in ABSENT]
-    fallen = sum(one.gone == DEAD for one in began)
+    fallen = sum(one.gone in LOST for one in began)
     late = play.state.round >= flags.flees_from_round
     bled = PERCENT * fallen >= flags.flees_from_losses * len(began)
     return [name for name in groups if not flags.fleeing or name in flags.fleeing] if late and bled else []

@@ -13,7 +13,7 @@ from walstatt.games.kriegsspiel.reaching import in_bow_reach
 from walstatt.games.kriegsspiel.sheets import model
 from walstatt.games.kriegsspiel.sheets.model import Condition, Line
 from walstatt.games.kriegsspiel.spoken import command_of
-from walstatt.games.kriegsspiel.state import ABSENT, DEAD, Figure, Group
+from walstatt.games.kriegsspiel.state import ABSENT, LOST, Figure, Group
 from walstatt.games.kriegsspiel.ways import LAST, Walker, has_room
 
 PERCENT: Final = 100
@@ -46,16 +46,16 @@ def _enemy(play: BattlePlay, group: Group, line: Line, above: Line | None) -> bo
     """Somebody hostile within so many small fields of one of the group."""
     del above
     members = play.members(group)
-    foes = [one for one in play.state.present() if one.is_person and play.are_enemies(one.party, group.party)]
+    foes = [one for one in play.state.present() if one.is_person and play.sees_enemy(group.party, one)]
     far = _condition(line).number
     return any(play.ground.distance(one.at, foe.at) <= far for one in members for foe in foes)
 
 
 def _losses(play: BattlePlay, group: Group, line: Line, above: Line | None) -> bool:
-    """Of its people those who have fallen since the first round; whoever fled lives."""
+    """Of its people those who have fallen or were enslaved since the first round; whoever fled lives."""
     del above
     began = [one for one in _all_of(play, group.party, group.name) if one.gone not in ABSENT]
-    fallen = sum(one.gone == DEAD for one in began)
+    fallen = sum(one.gone in LOST for one in began)
     return bool(began) and PERCENT * fallen >= _condition(line).number * len(began)
 
 

@@ -20,16 +20,29 @@ def make_room(play: BattlePlay, arrivals: Sequence[Figure]) -> Script[None]:
         here = play.standing().get(one.at, [])
         if one.gone or play.fits(one.at, here):
             continue
-        aside = _aside(play, one)
+        first, *riders = unit = play.unit(one)
+        leader = riders[0] if riders else first
+        start, aside = one.at, _aside(play, leader)
         if aside is not None:
-            start, one.at = one.at, aside
-            play.note("kriegsspiel-steps-aside", CROWDED, figure=play.name(one), start=start, end=aside)
-        else:
-            one.squeezed = yield from roll_for_survival(play, one, survival_number(one))
+            for each in unit:
+                each.at = aside
+            play.note("kriegsspiel-steps-aside", CROWDED, figure=play.name(leader), start=start, end=aside)
+            continue
+        for each in unit:
+            each.squeezed = True
+        stays = yield from roll_for_survival(play, first, survival_number(first))
+        for each in unit:
+            each.squeezed = stays
+        yield from make_room(play, riders)
+    for one in arrivals:
+        others = (other for other in play.standing().get(one.at, ()) if not other.profile.is_slave)
+        if not one.gone and not play.is_among_own(one, others):
+            play.share(one.at)
 
 
 def come_down(play: BattlePlay, figure: Figure) -> None:
-    """Who hovered stands on the ground now: there, or on the nearest small field that bears him and has room."""
+    """Who hovered stands on the ground now: there, or on the nearest small field that bears him and has room. Where
+    there is none he stays: over water without a deck he swims."""
     ground, barred, standing = play.ground, play.barred(figure.party), play.standing()
     spot = play.spot(figure)
     near = sorted(ground.inside, key=lambda name: (ground.distance(figure.at, name), ground.spots[name].number))
@@ -45,6 +58,7 @@ def come_down(play: BattlePlay, figure: Figure) -> None:
                 play.note("kriegsspiel-steps-aside", CROWDED, figure=play.name(figure), start=figure.at, end=name)
             figure.at = name
             return
+    figure.swims = spot.water and figure.at not in play.decks()
 
 
 def _aside(play: BattlePlay, figure: Figure) -> str | None:

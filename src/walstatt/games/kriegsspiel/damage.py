@@ -1,6 +1,8 @@
 """What hits and blows do to buildings and devices: kalevala.r.war.onager_gebaeude, geraet_schaden."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel import effects, shrines
@@ -19,11 +21,14 @@ UNHARMED, DAMAGED = 10, 6
 """What the dice of a device must show to be unharmed, and to be only damaged."""
 
 
-def survive(play: BattlePlay, place: str, *, fire: bool = False) -> Script[None]:
-    """Everybody there rolls for survival, all by the state in which it struck."""
+def survive(play: BattlePlay, place: str, *, fire: bool = False, fallen: Sequence[Figure] = ()) -> Script[None]:
+    """Everybody there rolls for survival, all by the state in which it struck: who fell from what broke, too, though he
+    may have to step aside."""
     yield from befall(play, exposed(play, place))
     struck = [one for name in exposed(play, place) for one in in_order(play, name)]
-    for one, need in [(one, survival_number(one, fire=fire)) for one in struck]:
+    needs = [(one, survival_number(one, fire=fire)) for one in struck]
+    yield from make_room(play, fallen)
+    for one, need in needs:
         if not one.gone:
             yield from roll_for_survival(play, one, need)
 
@@ -45,14 +50,19 @@ def damage_roll(play: BattlePlay, device: Figure) -> Script[None]:
 
 
 def destroy(play: BattlePlay, device: Figure, *rules: str) -> Script[None]:
-    """Whoever was on it stands on its small field."""
+    """Whoever was on it stands on its small field, as far as there is room."""
+    yield from make_room(play, wreck(play, device, *rules))
+
+
+def wreck(play: BattlePlay, device: Figure, *rules: str) -> list[Figure]:
+    """Who was on it and has yet to find room on its small field."""
     if effects.has(device, effects.STONE):
         play.note("kriegsspiel-unharmed", "kalevala.r.spell_petrify", figure=play.name(device))
-        return
+        return []
     fallen = riders_of(play, device)
     play.remove(device)
     play.note("kriegsspiel-device-destroyed", *rules, figure=play.name(device))
-    yield from make_room(play, fallen)
+    return fallen
 
 
 def hit_storey(play: BattlePlay, house: Fort, place: str, towards: int) -> Script[None]:

@@ -5,7 +5,7 @@ are few and plain, so that wizards, priests and gods bring spells without anybod
 """
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from walstatt.core.refusal import Refused, refuse
@@ -61,6 +61,12 @@ def is_idle(figure: Figure) -> bool:
     return has(figure, STILL, STONE)
 
 
+def haste(figures: Iterable[Figure]) -> int:
+    """How many times as far they go together: all of them must be quicker."""
+    swift = (effect(one, SPEED) for one in figures)
+    return min((one.amount if one is not None else 1 for one in swift), default=1)
+
+
 def lay(figure: Figure, new: Effect) -> None:
     """The same twice does not add up, and opposites cancel each other (kalevala.r.spell_duration)."""
     before = next((one for one in figure.effects if one.kind == new.kind), None)
@@ -113,6 +119,11 @@ def is_shielded(play: BattlePlay, here: str, there: str, party: int | None = Non
         if (one in shield.places) != (other in shield.places) and not lets_out and not spares:
             return True
     return False
+
+
+def is_shut_in(play: BattlePlay, here: str, party: int | None = None) -> bool:
+    """Does the border of a shield lie between a place and what is not on the battlefield?"""
+    return is_shielded(play, here, "", party)
 
 
 def show(play: BattlePlay, figure: Figure) -> None:

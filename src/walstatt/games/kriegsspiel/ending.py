@@ -7,7 +7,7 @@ from typing import Final
 from walstatt.core.match import Outcome
 from walstatt.core.questions import Script
 from walstatt.core.texts import text
-from walstatt.games.kriegsspiel import works
+from walstatt.games.kriegsspiel import sinking, works
 from walstatt.games.kriegsspiel.forts import top_of
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.state import Figure
@@ -18,18 +18,17 @@ COUNTED: Final = "kalevala.r.war.zaehlende_truppen"
 
 
 def possession(play: BattlePlay) -> Script[bool]:
-    """A party with a warrior on the small field of a trade centre holds it, unless an enemy stands there too."""
+    """A party with a warrior on the small field of a trade centre takes it from an enemy who has nobody there."""
     yield from ()
     play.claim_vessels()
     standing = play.standing()
     lost = []
     for gf, site in play.ground.sites.items():
-        here = _people_on(play, site, standing)
-        taken = any(one.profile.is_warrior for one in here) and len({one.party for one in here}) == 1
-        if taken and play.state.holders.get(gf) != here[0].party:
-            play.state.holders[gf] = here[0].party
+        taker = _taker(play, gf, _people_on(play, site, standing))
+        if taker is not None:
+            play.state.holders[gf] = taker
             lost.append(gf)
-            play.note("kriegsspiel-holds-site", "kalevala.r.war.hz_besitz", seat=here[0].party, gf=gf)
+            play.note("kriegsspiel-holds-site", "kalevala.r.war.hz_besitz", seat=taker, gf=gf)
     for at in play.ground.plan.houses:
         inside = [one.party for one in _people_on(play, at, standing)] if play.house(at) is not None else []
         if len(set(inside)) == 1 and play.state.keepers.get(at) != inside[0]:
@@ -37,6 +36,16 @@ def possession(play: BattlePlay) -> Script[bool]:
             play.note("kriegsspiel-keeps-fort", "kalevala.r.war.gebaeude_inneres", seat=inside[0], at=at)
     works.settle(play, lost)
     return True
+
+
+def _taker(play: BattlePlay, gf: str, here: list[Figure]) -> int | None:
+    """Who takes a trade centre from whoever holds it, if anybody does: of several its owner, else who has most warriors
+    there. Guests take nothing from their host, and third parties nothing of whom they are not at war with."""
+    holder, owner = play.state.holders.get(gf), play.setup.seat(play.setup.owners.get(gf, ""))
+    warriors = Counter(one.party for one in here if one.profile.is_warrior)
+    alone = [party for party in warriors if not any(play.are_enemies(party, one.party) for one in here)]
+    able = [party for party in alone if holder is None or play.are_enemies(party, holder)]
+    return max(able, key=lambda party: (party == owner, warriors[party], -party), default=None)
 
 
 def _people_on(play: BattlePlay, at: str, standing: dict[str, list[Figure]]) -> list[Figure]:
@@ -61,15 +70,17 @@ def check_end(play: BattlePlay) -> Script[bool]:
     elif state.round >= ROUNDS:
         state.result = UNDECIDED
         play.note("kriegsspiel-undecided", "kalevala.16.2.kr_max", "kalevala.r.war.kampfende", COUNTED)
+    if state.result:
+        sinking.come_ashore(play)
     return True
 
 
 def owners_after(play: BattlePlay) -> dict[str, str]:
     """Who owns each large field of the battlefield when it is over.
 
-    All land of the beaten goes to a sole victor; of several to who holds the trade centre, else to who has most
+    All land of his enemies goes to a sole victor; of several to who holds the trade centre, else to who has most
     warriors there, else to who declared war on it first. Where nothing is decided a trade centre goes to its holder,
-    and a large field without one to the party that alone has warriors in it.
+    and a large field without one to the party that alone has warriors in it, if it is at war with whose it was.
     """
     setup, parties = play.setup, people_left(play)
     victors = [party for party, left in enumerate(parties) if left]
@@ -77,27 +88,34 @@ def owners_after(play: BattlePlay) -> dict[str, str]:
     for gf in setup.field:
         owner = setup.seat(found.get(gf, ""))
         if play.state.result == CONQUERED and len(victors) == 1:
-            if owner is None or not play.are_friendly(owner, victors[0]):
+            if _may_gain(play, victors[0], owner):
                 found[gf] = setup.names[victors[0]]
         elif play.state.result == CONQUERED and victors:
             heir = _heir(play, gf, owner, victors)
             found.update({gf: setup.names[heir]} if heir is not None else {})
         elif gf in play.ground.sites:
-            if gf in play.state.holders:
-                found[gf] = setup.names[play.state.holders[gf]]
+            holder = play.state.holders.get(gf, owner)
+            if holder is not None and _may_gain(play, holder, owner):
+                found[gf] = setup.names[holder]
         else:
             warriors = (one for one in play.state.present() if one.profile.is_warrior and play.spot(one).gf == gf)
             there = {one.party for one in warriors if not play.is_bystander(one.party)}
-            if len(there) == 1:
-                found[gf] = setup.names[there.pop()]
+            alone = there.pop() if len(there) == 1 else None
+            if alone is not None and _may_gain(play, alone, owner):
+                found[gf] = setup.names[alone]
     return found
+
+
+def _may_gain(play: BattlePlay, party: int, owner: int | None) -> bool:
+    """Nobody gains land of whom he is not at war with."""
+    return owner is None or play.are_enemies(party, owner)
 
 
 def _heir(play: BattlePlay, gf: str, owner: int | None, victors: list[int]) -> int | None:
     """Who of several victors gets a large field; nobody what belongs to one of them or of their friends."""
     if owner is not None and any(play.are_friendly(owner, one) for one in victors):
         return None
-    able = [one for one in victors if owner is None or play.are_enemies(one, owner)]
+    able = [one for one in victors if _may_gain(play, one, owner)]
     if play.state.holders.get(gf) in able:
         return play.state.holders[gf]
     here = Counter(one.party for one in play.state.present() if one.profile.is_warrior and play.spot(one).gf == gf)

@@ -25,7 +25,7 @@ def sail(play: BattlePlay, group: Group, line: Line) -> Script[set[str]]:
         aboard = {one.id for one in play.aboard(vessel) if one.group == group.name}
         if line.command == orders.LAND:
             yield from sailing.steer(play, vessel, sailing.to_place(play, _place(play, line)), least=1)
-            busy |= {one.id for one in sailing.steersmen(play, vessel)[:1]}
+            busy |= sailing.helmsman(play, vessel)
         elif line.command in STEERED and play.ground.spots[_place(play, line)].water:
             yield from sailing.steer(play, vessel, sailing.to_place(play, _place(play, line)))
             busy |= aboard
@@ -71,7 +71,7 @@ def _against(play: BattlePlay, vessel: Figure, target: Figure, command: str) -> 
 
 def board(play: BattlePlay, vessel: Figure, target: Figure) -> None:
     """All but one who steers go across where there is room, each for one step (kalevala.r.war.entern)."""
-    stays = [one.id for one in sailing.steersmen(play, vessel)[:1]]
+    stays = sailing.helmsman(play, vessel)
     for one in play.aboard(vessel):
         if one.id not in stays and play.are_friendly(one.party, vessel.party) and play.leads_mount(one):
             _cross(play, one, vessel, target)
@@ -94,3 +94,4 @@ def _cross(play: BattlePlay, figure: Figure, vessel: Figure, target: Figure) -> 
     if figure.at in there:
         play.note("kriegsspiel-boards", "kalevala.r.war.entern", "kalevala.26.1.entern", "kalevala.26.2.entern", SEA,
                   figure=play.name(figure), start=start, end=figure.at)
+        play.take_over([figure])

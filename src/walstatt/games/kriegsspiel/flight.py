@@ -4,12 +4,13 @@ from __future__ import annotations
 from typing import Final
 
 from walstatt.core.questions import PickSeveral, Script
-from walstatt.games.kriegsspiel import orders, phalanx, sailing, sea_flight
+from walstatt.games.kriegsspiel import effects, orders, phalanx, sailing, sea_flight
 from walstatt.games.kriegsspiel.ground import Step
 from walstatt.games.kriegsspiel.moving import carried, move
 from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.profiles import LEADING
 from walstatt.games.kriegsspiel.state import ABSENT, FLED, LOST, Figure
-from walstatt.games.kriegsspiel.ways import LAST, Walker, is_walkable, step_cost, way_towards
+from walstatt.games.kriegsspiel.ways import LAST, Walker, is_walkable, leading, step_cost, way_towards
 
 CONDITIONS, SURPRISED, DETAIL = (
     "kalevala.16.2.8.bedingung", "kalevala.16.2.8.ueberrascht", "kalevala.r.war.flucht_detail",
@@ -61,7 +62,8 @@ def exits_of(play: BattlePlay, party: int) -> Exits:
     for name in ground.inside:
         for step in ground.steps[name]:
             out = ground.spots[step.to]
-            if step.to not in ground.inside and out.gf in refuges and is_walkable(ground.spots[name], out):
+            goes = is_walkable(ground.spots[name], out) and not effects.is_shut_in(play, name, party)
+            if step.to not in ground.inside and out.gf in refuges and goes:
                 found.setdefault(name, []).append(step)
     return found
 
@@ -72,20 +74,24 @@ def flee(play: BattlePlay, figure: Figure, exits: Exits) -> None:
         return
     if any(one.stays is not None and one.stays(play, figure) for one in play.persons):
         return
-    walker = Walker.of(play, figure)
+    walker, led = Walker.of(play, figure), list[Figure]()
     if figure.at not in walker.costs(frozenset(exits)):
         play.note("kriegsspiel-enclosed", DETAIL, figure=play.name(figure))
         return
     figure.acted = True
     phalanx.dissolve(play, [one for one in play.standing().get(figure.at, ()) if one.facing])
-    refuge = _refuge(play, figure, walker, exits)
+    if not figure.mount:
+        led = [one for one in _horse_beside(play, figure) if _comes_along(play, figure, one, exits)]
+        walker = leading(play, figure, led)
+    most = LEADING * effects.haste(led) if led else LAST
+    refuge = _refuge(play, figure, walker, exits, most)
     if refuge is None:
-        move(play, figure, way_towards(play, figure, frozenset(exits)))
+        move(play, figure, way_towards(play, figure, frozenset(exits), most, led), led)
         return
     rules = ("kalevala.16.2.8.begriff", "kalevala.16.2.8.ziel", "kalevala.r.war.fluchtziel", "kalevala.16.2.8.wer")
     play.note("kriegsspiel-flees", *rules, figure=play.name(figure), to=refuge)
     play.drop(figure)
-    for one in (figure, *(carried(play, figure) or _horse_beside(play, figure))):
+    for one in (figure, *carried(play, figure), *led):
         one.gone, one.at = FLED, refuge
 
 
@@ -94,12 +100,18 @@ def _horse_beside(play: BattlePlay, figure: Figure) -> list[Figure]:
     if figure.profile.hovers:
         return []
     here = [one for one in play.standing().get(figure.at, []) if one.party == figure.party and one.profile.is_animal]
-    return [one for one in here if not one.riders and not one.team][:1]
+    return [one for one in here if not (one.riders or one.team or one.tired)][:1]
 
 
-def _refuge(play: BattlePlay, figure: Figure, walker: Walker, exits: Exits) -> str | None:
+def _comes_along(play: BattlePlay, figure: Figure, animal: Figure, exits: Exits) -> bool:
+    """Nobody stays for an animal that cannot go there."""
+    held = effects.has(animal, effects.STILL, effects.STONE, effects.MOVED)
+    return not held and figure.at in leading(play, figure, [animal]).costs(frozenset(exits))
+
+
+def _refuge(play: BattlePlay, figure: Figure, walker: Walker, exits: Exits, most: int) -> str | None:
     """Where it gets in this turn: the fewest steps, then the lowest numbers."""
-    spots, speed = play.ground.spots, play.speed(figure)
+    spots, speed = play.ground.spots, min(most, play.speed(figure))
     found = []
     for name, trip in walker.reach(figure.at, speed, LAST).items():
         for step in exits.get(name, ()):

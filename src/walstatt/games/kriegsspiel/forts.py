@@ -136,7 +136,12 @@ def ladder_place(foot: str, at: str) -> str:
 class Plan:
     """All buildings of a battlefield. What is broken or open stands in the state, not here."""
 
-    def __init__(self, forts: Sequence[Fort], beside: Mapping[str, Sequence[str]], tops: Sequence[str] = ()) -> None:
+    def __init__(
+        self, forts: Sequence[Fort], beside: Mapping[str, Sequence[str]], levels: Mapping[str, int],
+        tops: Sequence[str] = (),
+    ) -> None:
+        """`levels`: of the ground on which buildings stand."""
+        self._levels: Final = levels
         self.houses: Final = {fort.at: fort for fort in forts if fort.kind != WALL}
         self.doors: Final = {door.name: door for fort in forts for door in self._doors(fort, beside)}
         self.doors.update((top, Door(top, STAIRS, base(top), "")) for top in tops)
@@ -144,13 +149,27 @@ class Plan:
             pair: name for name, door in self.doors.items() if door.wall for pair in _both_ways(name.split(">"))
         }
 
+    def gates_called(self, target: str) -> list[str]:
+        """Gates that a line means by their own names, by their building or by their wall."""
+        here, _, there = target.partition(">")
+        wall = self.walls.get((here, there), "")
+        return [
+            name for name, door in self.doors.items()
+            if door.kind == GATE and (target in (name, door.fort) or name == wall)
+        ]
+
     def side(self, place: str, beyond: str) -> str:
         """The door between a storey and what lies beside its building: of two buildings they share one."""
-        if beyond in self.houses and beyond < base(place):
-            storey = place.partition(":")[2]
-            if int(storey) < self.houses[beyond].height:
-                return door_name(f"{beyond}:{storey}", base(place))
-        return door_name(place, beyond)
+        there = self.across(place, beyond) if beyond < base(place) else ""
+        return door_name(there, base(place)) if there else door_name(place, beyond)
+
+    def across(self, place: str, beyond: str) -> str:
+        """The storey on the level of this one in a building beside it, if there is one (kalevala.11.4.1.durchgang)."""
+        house, (at, _, storey) = self.houses.get(beyond), place.partition(":")
+        if house is None:
+            return ""
+        there = int(storey) + self._levels[at] - self._levels[beyond]
+        return f"{beyond}:{there}" if 0 <= there < house.height else ""
 
     def _doors(self, fort: Fort, beside: Mapping[str, Sequence[str]]) -> Iterator[Door]:
         if fort.kind == WALL:
@@ -167,10 +186,11 @@ class Plan:
 
     def _kind(self, fort: Fort, storey: int, beyond: str) -> str:
         """By what either building has on that side."""
-        sides = [(fort, beyond)]
-        if beyond in self.houses:
-            sides.append((self.houses[beyond], fort.at))
-        found = [one for house, to in sides for one in house.openings if (one.to, one.storey) == (to, storey)]
+        sides = [(fort, beyond, storey)]
+        there = self.across(f"{fort.at}:{storey}", beyond)
+        if there:
+            sides.append((self.houses[beyond], fort.at, int(there.partition(":")[2])))
+        found = [one for house, to, at in sides for one in house.openings if (one.to, one.storey) == (to, at)]
         if any(one.passage for one in found):
             return PASSAGE
         return GATE if found else LOOPHOLE

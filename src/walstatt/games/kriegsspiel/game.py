@@ -24,13 +24,14 @@ from walstatt.games.kriegsspiel import (
     ways,
 )
 from walstatt.games.kriegsspiel.figures.agent_lines import read_line
+from walstatt.games.kriegsspiel.figures.god_lists import check_gods
 from walstatt.games.kriegsspiel.forts import WALL
 from walstatt.games.kriegsspiel.ground import Ground
 from walstatt.games.kriegsspiel.invariants import problems
 from walstatt.games.kriegsspiel.orders import KNOWN_TYPES
 from walstatt.games.kriegsspiel.picture import picture
 from walstatt.games.kriegsspiel.play import PASS_ROOM, ROOM, BattlePlay
-from walstatt.games.kriegsspiel.profiles import LONGSHIP, SAILING_SHIP, VESSELS, profile, team_of
+from walstatt.games.kriegsspiel.profiles import LONGSHIP, SAILING_SHIP, VESSELS, WAGON, profile, team_of
 from walstatt.games.kriegsspiel.random_battles import random_battle
 from walstatt.games.kriegsspiel.rounds import SCENES
 from walstatt.games.kriegsspiel.setup import Party, Placed, Setup
@@ -55,7 +56,7 @@ READINGS: Final = (
 
 class Kriegsspiel(SkirmishGame):
     key = "kriegsspiel"
-    version = 1
+    version = 4
     setup_type = Setup
     state_type = State
     scenes = SCENES
@@ -69,6 +70,7 @@ class Kriegsspiel(SkirmishGame):
         _check_spans(setup)
         _check_caves(setup)
         _check_covert(setup)
+        _check_gods(setup)
         for party in setup.parties:
             _check_party(party)
 
@@ -197,18 +199,33 @@ def _check_covert(setup: Setup) -> None:
     ground = Ground(setup.lands, setup.field, setup.forts) if setup.covert else None
     vessels = {line_up.figure_id(seat, number) for seat, party in enumerate(setup.parties)
                for number, placed in enumerate(party.figures, 1) if placed.symbol in VESSELS}
+    called = [(one.realm, one.name) for one in setup.covert]
     for one in setup.covert:
+        if called.count((one.realm, one.name)) > 1:
+            raise refuse("kalevala.22.3.2.nummer", "kriegsspiel-refused-covert-number", name=one.name, realm=one.realm)
         spot = ground.spots.get(one.at) if ground is not None and one.at in ground.inside else None
         stands = spot is not None and (spot.open or bool(one.aboard)) and (not one.aboard or one.aboard in vessels)
-        stands = stands and not (ground is not None and one.at in ground.plan.houses)
+        stands = stands and not (ground is not None and (one.at in ground.plan.houses or ground.spots[one.at].climbing))
+        if spot is not None and not spot.open and not one.aboard:
+            raise refuse("kalevala.22.agent.bewegung", "kriegsspiel-refused-covert-ground", name=one.name, at=one.at)
         if not stands or len(setup.covert) > setup.covers:
             raise refuse("kalevala.22.3.2.gruppe", "kriegsspiel-refused-covert", name=one.name, at=one.at)
         for symbol in one.members:
             found = profile(symbol)
-            if found is None or found.is_vessel or found.hovers or team_of(symbol):
+            if found is None or found.is_vessel or team_of(symbol):
                 raise refuse("kalevala.22.3.2.gruppe", "kriegsspiel-refused-symbol", given=symbol)
+            if found.hovers:
+                raise refuse("kalevala.22.3.nicht_tarnbar", "kriegsspiel-refused-covert-hovers", given=symbol)
         for written in one.orders:
             read_line(written)
+
+
+def _check_gods(setup: Setup) -> None:
+    """They support a party, and their lists hold what a list may hold."""
+    for god in setup.gods:
+        if setup.seat(god.party) is None:
+            raise refuse("kalevala.r.war.parteien", "kriegsspiel-refused-party", given=god.party)
+    check_gods(setup.gods)
 
 
 def _check_fronts(setup: Setup) -> None:
@@ -234,11 +251,14 @@ def _check_party(party: Party) -> None:
             raise refuse("kalevala.r.war.see_aufstellung", "kriegsspiel-refused-aboard", given=placed.symbol)
         mount = profile(placed.mount) if placed.mount else None
         if found is None:
-            raise refuse(FORM, "kriegsspiel-refused-symbol", given=placed.symbol)
+            wagon = placed.symbol.startswith(WAGON)
+            raise refuse("kalevala.26.4.quw" if wagon else FORM, "kriegsspiel-refused-symbol", given=placed.symbol)
         if mount is not None and mount.draws:
             raise refuse("kalevala.25.3.quadrigapferd", "kriegsspiel-refused-mount", given=placed.mount)
-        if placed.mount and (mount is None or mount.is_person or not found.is_person):
+        if placed.mount and (mount is None or not mount.seats or not found.is_person):
             raise refuse("kalevala.17.3.1.reiterei", "kriegsspiel-refused-mount", given=placed.mount)
+        if (placed.mount or placed.sits_behind) and found.is_person and not found.handles:
+            raise refuse("kalevala.19.3.1.transport", "kriegsspiel-refused-mount", given=placed.mount or placed.symbol)
         riders = [*riders, placed] if placed.sits_behind else [placed]
         front = profile(riders[0].mount)
         seats = front.seats if front is not None else 1

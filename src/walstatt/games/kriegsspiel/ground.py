@@ -21,7 +21,7 @@ from walstatt.games.kriegsspiel.forts import (
     top_of,
 )
 from walstatt.games.kriegsspiel.forts import ROOM as FORT_ROOM
-from walstatt.games.kriegsspiel.spans import SPAN, SPAN_ROOM, Bridge, Rift
+from walstatt.games.kriegsspiel.spans import SPAN, SPAN_ROOM, Bridge, Rift, span_of
 from walstatt.hexmap.coordinates import Gf, Place, read_gf
 from walstatt.hexmap.land import Edge, Field, Land, around, has_river
 from walstatt.hexmap.small_fields import SPOTS, STEPS, Way
@@ -128,7 +128,8 @@ class Ground:
         built = {fort.at for fort in forts if fort.has_platform or fort.height}
         tops = [top_of(name) for name, spot in self.spots.items() if _bears_tower(spot) and name not in built]
         beside_of = {name: [step.to for step in steps] for name, steps in outdoors.items()}
-        self.plan: Final = Plan(forts, beside_of, tops if siege_towers else ())
+        levels = {fort.at: self.spots[fort.at].level for fort in forts if fort.height}
+        self.plan: Final = Plan(forts, beside_of, levels, tops if siege_towers else ())
         self._distances: dict[tuple[str, str], int] = {}
         self._worlds = {str(gf): (gf.plane, land.splinter) for gf, land in by_gf.items()}
         self._at = {(self._worlds[spot.gf], spot.x, spot.row): spot for spot in self.spots.values()}
@@ -149,6 +150,14 @@ class Ground:
         self.edges: Final = {(name, step.to): step for name, steps in self.steps.items() for step in steps}
         self.flows: Final = _flows(by_gf)
         self.sites: Final = {spot.gf: spot.name for spot in self.spots.values() if spot.site and not spot.indoors}
+
+    def bridge_called(self, target: str) -> str:
+        """The bridge that a line means by its name, by what it spans or by its two banks; a building or a wall there
+        comes first."""
+        at, _, other = target.partition(">")
+        names = (target, span_of(target), f"{at}={other}", f"{other}={at}")
+        built = target in self.plan.houses or (at, other) in self.plan.walls
+        return "" if built else next((name for name in names if name in self.bridges), "")
 
     def distance(self, one: str, other: str) -> int:
         """In small fields (kalevala.r.war.richtungen)."""
@@ -336,23 +345,32 @@ def _add_top(
 def _add_sides(
     plan: Plan, house: Fort, step: Step, found: dict[str, list[Step]], spots: Mapping[str, Spot]
 ) -> None:
-    """From the ground storey to the small field beside it; between buildings on every storey that both have."""
+    """From the ground storey to the small field beside it, and from others where the ground is as high or a gate leads
+    there (kalevala.11.4.1.tor); between buildings on every level that both have."""
     other = plan.houses.get(step.to)
     if other is None:
-        ground = house.storeys[0]
         way_in = next((one for one in found[step.to] if one.to == house.at), None)
         if way_in is None:
             return
-        door = plan.side(ground, step.to)
-        found[ground].append(step._replace(door=door))
-        found[step.to].append(way_in._replace(to=ground, door=door))
+        for here in _leading_out(house, spots, step.to):
+            door = plan.side(here, step.to)
+            found[here].append(step._replace(door=door))
+            found[step.to].append(way_in._replace(to=here, door=door))
         return
-    for storey in range(min(house.height, other.height)):
-        here, there = f"{house.at}:{storey}", f"{other.at}:{storey}"
-        found[here].append(step._replace(to=there, river=False, door=plan.side(here, other.at)))
+    for here in house.storeys[:house.height]:
+        there = plan.across(here, other.at)
+        if there:
+            found[here].append(step._replace(to=there, river=False, door=plan.side(here, other.at)))
     top, beyond = f"{house.at}:{PLATFORM}", f"{other.at}:{PLATFORM}"
     if top in spots and beyond in spots and abs(spots[top].level - spots[beyond].level) <= 1:
         found[top].append(step._replace(to=beyond, river=False, fights_only=True))
+
+
+def _leading_out(house: Fort, spots: Mapping[str, Spot], beyond: str) -> Iterator[str]:
+    gates = {one.storey for one in house.openings if one.to == beyond}
+    for storey, here in enumerate(house.storeys[:house.height]):
+        if not storey or storey in gates or spots[here].level == spots[beyond].level:
+            yield here
 
 
 def _flows(lands: Mapping[Gf, Land]) -> dict[str, Way | None]:

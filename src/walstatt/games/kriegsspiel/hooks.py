@@ -6,7 +6,7 @@ by name; what a hook is not given does nothing. Most battles have none of them, 
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from walstatt.games.kriegsspiel.points import Blow
     from walstatt.games.kriegsspiel.profiles import Profile
     from walstatt.games.kriegsspiel.setup import Setup
-    from walstatt.games.kriegsspiel.spells import Cast, Contest, Duellist, Magic, Spell, Throw
+    from walstatt.games.kriegsspiel.spells import Cast, Contest, Duellist, Magic, Spell, Throw, Unseen
     from walstatt.games.kriegsspiel.state import Calling, Figure, State
 
 
@@ -57,6 +57,8 @@ class Person:
     """A round ends."""
     befalls: Callable[[BattlePlay, tuple[str, ...], str], Script[None]] | None = None
     """Something befalls places, in one of the ways of `befall`: who of its own is there unseen?"""
+    unseen: Callable[[BattlePlay, tuple[str, ...]], list[Unseen]] | None = None
+    """Who of its own is on places unseen, for a spell that makes them seen."""
     turn_begins: Callable[[BattlePlay], Script[bool]] | None = None
     """The turn of a party begins; False while there is more to do, in a scene of its own."""
     turn_ends: Callable[[BattlePlay], Script[None]] | None = None
@@ -79,9 +81,11 @@ class Person:
 
     spells: tuple[Spell, ...] = ()
     """All that any of its figures may ever cast: their words are words of order sheets."""
+    knows: Callable[[str], tuple[Spell, ...]] | None = None
+    """Which of them a symbol of its own can cast, where that is not all."""
     magic: Callable[[BattlePlay, Figure], Magic | None] | None = None
     """What a figure of its own can cast now; of all others nothing."""
-    lacks: Callable[[Figure], str] | None = None
+    lacks: Callable[[Figure, Spell], str] | None = None
     """The rule by which a figure of its own does not know a spell that others know."""
     pays: Callable[[BattlePlay, Figure, int], None] | None = None
     """ZEH are spent by a figure of its own."""
@@ -119,17 +123,30 @@ def persons() -> tuple[Person, ...]:
     return _persons
 
 
+def spells() -> Iterator[Spell]:
+    """Of everybody who can cast."""
+    return (spell for one in _persons for spell in one.spells)
+
+
 def spell_words() -> tuple[str, ...]:
     """As order sheets name them."""
-    return tuple(dict.fromkeys(spell.word for one in _persons for spell in one.spells))
+    return tuple(dict.fromkeys(spell.word for spell in spells()))
+
+
+def known_spells(symbol: str) -> tuple[Spell, ...]:
+    """What somebody of that symbol could cast on any battlefield."""
+    person = next((one for one in _persons if one.profile(symbol) is not None), None)
+    if person is None:
+        return ()
+    return person.knows(symbol) if person.knows is not None else person.spells
 
 
 def profile_of(symbol: str) -> Profile | None:
     return next((found for one in _persons if (found := one.profile(symbol)) is not None), None)
 
 
-STRUCK, RAMMED, HELD = "struck", "rammed", "held"
-"""All on a place will roll for survival, or fight for their lives; the vessel there is rammed; all are paralysed."""
+STRUCK, RAMMED = "struck", "rammed"
+"""All on a place will roll for survival, or fight for their lives; the vessel there is rammed."""
 
 
 def befall(play: BattlePlay, places: Iterable[str], how: str = STRUCK) -> Script[None]:
@@ -138,6 +155,10 @@ def befall(play: BattlePlay, places: Iterable[str], how: str = STRUCK) -> Script
     for one in play.persons:
         if one.befalls is not None:
             yield from one.befalls(play, struck, how)
+
+
+def unseen(play: BattlePlay, places: tuple[str, ...]) -> list[Unseen]:
+    return [one for person in play.persons if person.unseen is not None for one in person.unseen(play, places)]
 
 
 def ease(figure: Figure, need: Tally, *, fire: bool = False) -> Tally:

@@ -93,9 +93,10 @@ def _places(play: BattlePlay) -> Iterator[str]:
     for at, here in play.standing().items():
         if play.ground.spots[at].on_siege_tower and play.stands(play.ground.plan.doors[at]) == CLOSED:
             yield f"there is no siege tower under {at}"
-        if not play.fits(at, here) and not any(one.tramples for one in here):
+        pressed = any(one.tramples for one in here)
+        if not play.fits(at, here) and not pressed:
             yield f"{at} is overcrowded: {[one.id for one in here]}"
-        if any(one.facing for one in here) and not _is_phalanx(here):
+        if any(one.facing for one in here) and not pressed and not _is_phalanx(here):
             yield f"no phalanx stands on {at}: {[one.id for one in here]}"
         free = [one for one in here if not one.profile.is_slave]
         mixed = any(not play.are_friendly(one.party, other.party) for one in free for other in free)

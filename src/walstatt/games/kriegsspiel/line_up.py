@@ -6,13 +6,14 @@ from typing import Final
 
 from walstatt.core.questions import Script
 from walstatt.core.refusal import Refused, refuse
+from walstatt.core.texts import text
 from walstatt.games.kriegsspiel.decks import hull
-from walstatt.games.kriegsspiel.forts import BROKEN, GATE, INSIDE_ONLY, OPEN, TEMPLE, WALL, base, is_field
+from walstatt.games.kriegsspiel.forts import BROKEN, GATE, INSIDE_ONLY, OPEN, TEMPLE, WALL, base, door_name, is_field
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import ONAGER, RAFT, SIEGE_TOWER, VESSELS, WAGON, team_of
 from walstatt.games.kriegsspiel.rolls import throw
 from walstatt.games.kriegsspiel.setup import Placed, Setup
-from walstatt.games.kriegsspiel.state import MISPLACED, OUT, Figure, Group, Hidden, State, Store
+from walstatt.games.kriegsspiel.state import MISPLACED, OUT, REST, Figure, Group, Hidden, State, Store
 from walstatt.games.kriegsspiel.wagons import bears
 from walstatt.games.kriegsspiel.ways import has_room, may_stand
 
@@ -40,9 +41,9 @@ def first_state(setup: Setup) -> State:
             symbol = WAGON if team else placed.symbol
             figures[id] = Figure(id, seat, symbol, placed.at, placed.group, home=placed.at.partition("/")[0],
                                  sent=placed.sent, stays=placed.stays, front=placed.front, traits=placed.traits,
-                                 items=placed.items)
+                                 items=placed.items, tired=placed.tired and not placed.mount)
             for count, horse in enumerate(team, 1):
-                drawn = Figure(f"{id}h{count}", seat, horse, placed.front or placed.at, placed.group, team=id)
+                drawn = Figure(horse_id(id, count), seat, horse, placed.front or placed.at, placed.group, team=id)
                 figures[drawn.id] = drawn
             if placed.mount:
                 mount = Figure(f"{id}m", seat, placed.mount, placed.at, placed.group, riders=(id,), tired=placed.tired)
@@ -52,7 +53,8 @@ def first_state(setup: Setup) -> State:
                 front = figures[figure_id(seat, number - 1)]
                 figures[id].mount = front.mount
                 figures[front.mount].riders += (id,)
-        names = dict.fromkeys(placed.group for placed in party.figures)
+        # Who is in no group moves last (kalevala.r.war.gruppe_bewegen).
+        names = sorted(dict.fromkeys(placed.group for placed in party.figures), key=lambda name: name == REST)
         groups += [Group(name, seat) for name in names]
     owners = {gf: setup.seat(name) for gf, name in setup.owners.items()}
     holders = {gf: owner for gf, owner in owners.items() if owner is not None}
@@ -67,7 +69,7 @@ def _hidden(setup: Setup) -> Iterator[Hidden]:
     for one in setup.covert:
         seat = setup.seat(one.realm)
         yield Hidden(one.realm, -1 if seat is None else seat, one.name, one.at, one.members, one.risk, one.scouted,
-                     one.re, one.inside, one.aboard, one.orders)
+                     one.re, one.inside, one.aboard, one.orders, items=dict(one.items))
 
 
 def _keepers(setup: Setup, holders: dict[str, int]) -> Iterator[tuple[str, int]]:
@@ -76,6 +78,10 @@ def _keepers(setup: Setup, holders: dict[str, int]) -> Iterator[tuple[str, int]]
         owner = setup.seat(fort.owner) if fort.owner is not None else holders.get(fort.at.partition("/")[0])
         if fort.kind != WALL and owner is not None:
             yield fort.at, owner
+
+
+def horse_id(wagon: str, number: int) -> str:
+    return f"{wagon}h{number}"
 
 
 def figure_id(seat: int, number: int) -> str:
@@ -106,10 +112,29 @@ def stands_for_itself(play: BattlePlay, figure: Figure) -> bool:
 
 
 def place_by_default(play: BattlePlay, figures: list[Figure], stands: Stands) -> None:
-    """Whoever has only a large field for a place; horses without a wagon that they could draw stand by themselves."""
-    for one in sorted((one for one in figures if one.at in play.setup.field), key=_default_rank):
+    """Whoever has only a large field for a place, onagers first, each with a warrior; horses without a wagon that they
+    could draw stand by themselves."""
+    waiting = sorted((one for one in figures if not one.gone and one.at in play.setup.field), key=_default_rank)
+    men = [one for one in reversed(waiting) if one.profile.is_warrior and not one.mount]
+    for onager in [one for one in waiting if one.symbol == ONAGER]:
+        man = next((one for one in men if (one.party, one.at) == (onager.party, onager.at)), None)
+        if man is not None and _place_crew(play, onager, man, stands):
+            men.remove(man)
+    for one in waiting:
         if not one.gone and one.at in play.setup.field and stands_for_itself(play, one):
             _place(play, one, stands)
+
+
+def _place_crew(play: BattlePlay, onager: Figure, man: Figure, stands: Stands) -> bool:
+    """Where both find room."""
+    for at in default_places(play, onager):
+        beside = {**stands, at: [*stands.get(at, ()), onager]}
+        if flaw(play, onager, at, stands) is None and flaw(play, man, at, beside) is None:
+            for one in (onager, man):
+                play.note("kriegsspiel-stands", "kalevala.16.1.1.standard", STANDARD, figure=play.name(one), at=at)
+                put(play, one, at, stands)
+            return True
+    return False
 
 
 def _man_vessels(play: BattlePlay, holds: dict[str, str], stands: Stands) -> None:
@@ -146,15 +171,18 @@ def _holds(setup: Setup) -> dict[str, str]:
 
 
 def _harness(play: BattlePlay, wagon: Figure, stands: Stands) -> None:
-    """The horses stand where the line-up says, else on the first side clockwise that bears them; without such a side
-    they are not harnessed, and stand by themselves."""
+    """The horses stand where the line-up says, beside whom there is room, else on the first side clockwise that bears
+    them and is empty; without such a side they are not harnessed, and stand by themselves."""
     team = play.team(wagon)
     sides = [step for step in play.ground.steps[wagon.at] if step.way and wagon.front in ("", step.to)] if team else []
-    fits = (
-        step.to for step in sides
-        if is_field(step.to) and not play.is_river(step) and bears(play, wagon.at, step) and step.to not in stands
+    bearing = [
+        step.to for step in sides if is_field(step.to) and not play.is_river(step) and bears(play, wagon.at, step)
+    ]
+    free = (
+        at for at in bearing if at not in stands or (
+            wagon.front and play.is_among_own(wagon, stands[at]) and has_room(play, team[0], at, stands, team[1:]))
     )
-    wagon.front = next(fits, "")
+    wagon.front = next(free, "")
     for one in team:
         if wagon.front:
             one.at = wagon.front
@@ -165,7 +193,7 @@ def _harness(play: BattlePlay, wagon: Figure, stands: Stands) -> None:
 
 def _open_gates(play: BattlePlay) -> None:
     """Gates begin closed unless the orders say otherwise (kalevala.r.war.tore)."""
-    ajar = {fort.at for fort in play.setup.forts if fort.ajar}
+    ajar = {door_name(one.at, one.other) if one.kind == WALL else one.at for one in play.setup.forts if one.ajar}
     for door in play.ground.plan.doors.values():
         if door.kind == GATE and door.fort in ajar:
             play.state.doors.setdefault(door.name, OPEN)
@@ -191,8 +219,8 @@ def _mount_up(play: BattlePlay, holds: dict[str, str]) -> None:
     fighters before archers."""
     for animal in [one for one in play.state.present() if one.profile.is_animal and not one.riders]:
         beside = [
-            one for one in play.state.present(animal.party) if one.is_person and not one.mount and one.at == animal.at
-            and holds.get(one.id) == holds.get(animal.id)
+            one for one in play.state.present(animal.party) if one.profile.handles and not one.mount
+            and one.at == animal.at and holds.get(one.id) == holds.get(animal.id)
         ]
         spare = _spare(play, animal)
         for rider in sorted(beside, key=lambda one: one.profile.is_archer)[: min(spare, animal.profile.seats)]:
@@ -221,22 +249,16 @@ def _place(play: BattlePlay, figure: Figure, stands: Stands) -> None:
             put(play, figure, at, stands)
             return
     mount = play.mount(figure)
-    unit = with_mount(play, figure)
+    unit = play.unit(figure)
     _lose(play, mount or figure)
     for one in unit if mount is not None else ():
         if one.is_person:
             _place(play, one, stands)  # on foot
 
 
-def with_mount(play: BattlePlay, figure: Figure) -> list[Figure]:
-    """It alone, or what it rides with all who sit there."""
-    mount = play.mount(figure)
-    return [figure] if mount is None else [mount, *(play.state.figures[id] for id in mount.riders)]
-
-
 def put(play: BattlePlay, figure: Figure, at: str, stands: Stands) -> None:
     """With what it rides, and with the horses that draw it."""
-    for one in with_mount(play, figure):
+    for one in play.unit(figure):
         one.at = at
         stands.setdefault(at, []).append(one)
     if figure.symbol == WAGON:
@@ -298,6 +320,8 @@ def flaw(play: BattlePlay, figure: Figure, at: str, stands: Stands) -> Refused |
         return refuse("kalevala.16.2.1.zusammensetzung", "kriegsspiel-refused-off-field", given=at)
     if figure.profile.is_vessel:
         return None if _may_lie(play, figure, at, stands) else refuse(AT_SEA, "kriegsspiel-refused-berth", at=at)
+    if spot.climbing and not figure.profile.is_device:
+        return refuse(GROUND, "kriegsspiel-refused-ground", figure=play.name(figure), at=at)
     if figure.profile.hovers:
         return None if at not in play.built_over() else refuse(
             GROUND, "kriegsspiel-refused-ground", figure=play.name(figure), at=at)
@@ -451,7 +475,7 @@ def turn_order(play: BattlePlay) -> Script[bool]:
         for rank in sorted(set(ranks.values())):
             order += yield from _rolled(play, [party for party in parties if ranks[party] == rank])
         play.state.order = order
-    play.note("kriegsspiel-turns", ORDER, parties=[play.setup.names[party] for party in play.state.order])
+    play.note("kriegsspiel-turns", ORDER, parties=[text("kriegsspiel-party", seat=party) for party in play.state.order])
     return True
 
 

@@ -217,7 +217,7 @@ def known_spell(play: BattlePlay, caster: Figure, magic: Magic, said: str) -> Sp
         words = [one.word for one in magic.spells]
         raise refuse(STEP, "kriegsspiel-refused-no-spell", line=shortened(said, QUOTED), known=words)
     person = person_of(play, caster)
-    rule = person.lacks(caster) if person is not None and person.lacks is not None else anybodys.rule
+    rule = person.lacks(caster, anybodys) if person is not None and person.lacks is not None else anybodys.rule
     raise refuse(rule, "kriegsspiel-refused-unknown-spell", spell=anybodys.word, figure=play.name(caster))
 
 
@@ -245,10 +245,14 @@ def aimed(play: BattlePlay, caster: Figure, spell: Spell, said: str) -> Cast:
         if not chosen or len({one.id for one in chosen}) != len(chosen):
             raise refuse(spell.rule, "kriegsspiel-refused-at-nobody", spell=spell.word)
         for one in chosen:
+            if effects.has(one, effects.UNSEEN) and play.are_enemies(one.party, caster.party):
+                raise refuse("kalevala.r.spell_invisible", "kriegsspiel-refused-unseen", target=play.name(one))
             if one.profile.hovers or not _is_taken(play, spell, one):
                 rule = GAPS if one.profile.hovers else spell.rule
                 raise refuse(rule, "kriegsspiel-refused-not-taken", spell=spell.word, target=play.name(one))
             _check_reach(play, caster, spell, one.at)
+        if spell.school == WIZARDS:  # Of vessels both small fields count.
+            _check_places(play, caster, spell, [at for one in chosen for at in (one.at, one.front) if at])
         return cast._replace(places=tuple(dict.fromkeys(one.at for one in chosen)), figures=chosen)
     return cast
 
@@ -292,14 +296,15 @@ def _check_places(play: BattlePlay, caster: Figure, spell: Spell, places: Sequen
 
 
 def neighbours(play: BattlePlay, place: str) -> Iterator[str]:
-    """Small fields beside it, and storeys above and below (kalevala.r.spell_range)."""
+    """Small fields beside it, and storeys above and below; those beside a building touch its ground storey alone
+    (kalevala.r.spell_range)."""
     yield from (one.to for one in play.ground.steps[place])
     house = play.ground.plan.houses.get(base(place))
     if house is not None:
         storeys = house.storeys
         at = storeys.index(place) if place in storeys else -1
         yield from (storeys[one] for one in (at - 1, at + 1) if at >= 0 and 0 <= one < len(storeys))
-        yield from (one.to for one in play.ground.steps[base(place)])
+        yield from (one.to for one in play.ground.steps[base(place)] if at <= 0)
 
 
 def _check_reach(play: BattlePlay, caster: Figure, spell: Spell, place: str) -> None:
@@ -335,6 +340,11 @@ def _figure(play: BattlePlay, id: str) -> Figure:
 
 
 # ---- what it costs
+
+
+def whole_cost(play: BattlePlay, cast: Cast) -> Tally:
+    """With what is paid later."""
+    return cast.spell.later(play, cast) if cast.spell.later is not None else cost(play, cast)
 
 
 def cost(play: BattlePlay, cast: Cast) -> Tally:
@@ -377,13 +387,14 @@ def perform(play: BattlePlay, cast: Cast, gift: int = 0) -> Script[None]:
         person.pays(play, caster, price - gift)
     if not gift:
         play.state.cast.append(caster.id)
-    effects.show(play, caster)
     rules = dict.fromkeys((spell.rule, STEP, ONCE, COSTS, WHOLE_FIELD if spell.aim == FIELDS else spell.detail,
                            RANGE, *(one.rule for one in tally.changes)))
     play.note("kriegsspiel-casts", *rules, figure=play.name(caster), spell=text(f"kriegsspiel-spell-{spell.key}"),
               price=price, target=_target_words(play, cast))
-    contested = yield from contest(play, cast, price)
+    contested = yield from contest(play, cast, int(whole_cost(play, cast).total))
     if contested is None:
+        if spell.voided is not None:
+            yield from spell.voided(play, cast)
         return
     failed: frozenset[str] = frozenset()
     if spell.needs is not None and spell.aim == FIGURES and play.ruling(BLESSING) == A_ROLL_EACH:
@@ -396,9 +407,22 @@ def perform(play: BattlePlay, cast: Cast, gift: int = 0) -> Script[None]:
         if not rolled.reached:
             return
     spared = contested | failed | protected(play, cast)
-    cast = cast._replace(spared=spared)
+    cast = cast._replace(spared=spared, gift=gift)
     cast = cast._replace(spared=spared | (yield from _warded(play, cast)))
     yield from spell.effect(play, cast)
+
+
+def spends(play: BattlePlay, cast: Cast, before: int, more: int) -> bool:
+    """What comes upon the price of a spell, after `before` ZEH of it; False where it cannot be paid."""
+    own, person = magic_of(play, cast.caster), person_of(play, cast.caster)
+    due = max(0, before + more - cast.gift) - max(0, before - cast.gift)
+    if own is not None and own.zeh is not None and due > own.zeh:
+        return False
+    if person is not None and person.pays is not None and due:
+        person.pays(play, cast.caster, due)
+    if more:
+        play.note("kriegsspiel-pays-unseen", GAPS, FACTORS, COSTS, figure=play.name(cast.caster), zeh=more)
+    return True
 
 
 def _rolled_for_each(play: BattlePlay, cast: Cast, needs: Ruled) -> Script[frozenset[str]]:
@@ -561,13 +585,13 @@ def price(play: BattlePlay, caster: Figure, said: str) -> int:
     if magic is None:
         raise refuse(STEP, "kriegsspiel-refused-no-caster", figure=play.name(caster))
     cast = aimed(play, caster, known_spell(play, caster, magic, said), said)
-    return int(cost(play, cast).total)
+    return int(whole_cost(play, cast).total)
 
 
 def price_of(play: BattlePlay, caster: Figure, line: str, gift: int = 0) -> int:
     """Of a line that is castable; a duel costs nothing."""
     said = orders.read_line(line)
-    return int(cost(play, read_cast(play, caster, said.target, gift)).total) if said.command == CAST else 0
+    return int(whole_cost(play, read_cast(play, caster, said.target, gift)).total) if said.command == CAST else 0
 
 
 def _worth(play: BattlePlay, caster: Figure, spell: Spell) -> list[str]:

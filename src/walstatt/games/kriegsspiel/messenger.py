@@ -5,6 +5,7 @@ from typing import Final
 
 from walstatt.core.questions import Script
 from walstatt.games.kriegsspiel import damage, lines, sinking
+from walstatt.games.kriegsspiel.crowding import make_room
 from walstatt.games.kriegsspiel.danger import in_order, roll_for_survival, survival_number
 from walstatt.games.kriegsspiel.forts import base
 from walstatt.games.kriegsspiel.ground import WAYS
@@ -34,9 +35,8 @@ def strike(play: BattlePlay, by: Figure, place: str, *rules: str, messenger: boo
     if house is not None and not spot.on_platform and place in house.storeys:
         side = lines.sides(play.ground.spots[base(place)], play.spot(by))[0]
         yield from damage.hit_wall(play, house, place, WAYS.index(side))
-    for one in _dearest(play, place):
-        yield from damage.destroy(play, one, *rules)
-    yield from _survive(play, place, messenger=messenger)
+    fallen = [each for one in _dearest(play, place) for each in damage.wreck(play, one, *rules)]
+    yield from _survive(play, place, fallen, messenger=messenger)
     if house is not None and place in house.storeys and not spot.on_platform:
         yield from damage.collapse_if_open(play, house, place)
     vessel = play.decks().get(place)
@@ -49,8 +49,8 @@ def _dearest(play: BattlePlay, place: str) -> list[Figure]:
     return sorted(devices, key=lambda one: -one.profile.price)[:1]
 
 
-def _survive(play: BattlePlay, place: str, *, messenger: bool) -> Script[None]:
-    """A priest beside them helps his own."""
+def _survive(play: BattlePlay, place: str, fallen: list[Figure], *, messenger: bool) -> Script[None]:
+    """A priest beside them helps his own; who fell from what broke was struck too."""
     yield from befall(play, exposed(play, place))
     struck = [one for name in exposed(play, place) for one in in_order(play, name)]
     needs = []
@@ -59,6 +59,7 @@ def _survive(play: BattlePlay, place: str, *, messenger: bool) -> Script[None]:
         asked = (person.messenger(play, one) for person in play.persons if messenger and person.messenger is not None)
         less = next((number for number in asked if number is not None), None)
         needs.append(need.change(-less.number, less.rule) if less is not None else need)
+    yield from make_room(play, fallen)
     for one, need in zip(struck, needs, strict=True):
         if not one.gone:
             yield from roll_for_survival(play, one, need)

@@ -40,6 +40,11 @@ from walstatt.hexmap.terrain import MOUNTAINS
 COMMANDS, MOVES = "kalevala.r.war.befehle_feld", "kalevala.r.war.gruppe_bewegen"
 STEPS, PATHS = "kalevala.r.war.handlung_schritte", "kalevala.r.war.wegfindung"
 
+STAYING: Final = (
+    orders.HOLD, orders.SHOOT, orders.PUT_DOWN, orders.PLUNDER_RE, orders.PLUNDER_GOODS, orders.RAZE, orders.PITCH,
+    orders.SEEK_ASCENT, orders.DESTROY, orders.SEARCH,
+)
+"""Under these nobody leaves his place, and a phalanx stays one."""
 HOVERING: Final = ("kalevala.19.3.1.kf_zug", "kalevala.19.3.1.gelaende", "kalevala.19.3.1.raum")
 """How a wizard moves above the ground."""
 
@@ -124,7 +129,8 @@ def proposals(play: BattlePlay, group: Group) -> list[str]:
     found += [f"{orders.SEEK_ASCENT} {name}" for name in ascents.worth_a_look(play, members)][:1]
     swims = [f"{orders.SWIM} {name}" for name in beside if play.ground.spots[name].stream]
     found += [line for line in swims if _is_allowed(play, group, line)]
-    return found + [f"{orders.ADVANCE} {name}" for name in _near(play, members[0])]
+    found += [f"{orders.ADVANCE} {name}" for name in _near(play, members[0])]
+    return list(dict.fromkeys(found))  # at sea a place can be near for the vessel and for who walks over it
 
 
 def _at_sea(play: BattlePlay, group: Group) -> list[str]:
@@ -171,7 +177,7 @@ def _follow(play: BattlePlay, group: Group, line: Line, ready: list[Figure]) -> 
     members = [one for one in ready if play.leads_mount(one)]
     if line.command == orders.PHALANX:
         phalanx.order(play, group, *orders.phalanx_wish(play, line))
-    elif line.command not in (orders.HOLD, orders.SHOOT):
+    elif line.command not in STAYING:
         phalanx.dissolve(play, members)
     if orders.WITH_RE in line.options:
         stores.take_up(play, members)
@@ -179,26 +185,31 @@ def _follow(play: BattlePlay, group: Group, line: Line, ready: list[Figure]) -> 
         stores.put_down(play, members)
     aims = {one.id: _AIMS[line.command](play, one, line) for one in members if line.command in _AIMS}
     hauls = line.command in devices.HAULED or orders.FORWARD in line.options
-    people = [one for one in members if one.is_person]
+    people = [one for one in members if one.profile.handles and not _drives(play, one, line)]
     together = orders.TOGETHER in line.options
     most = _slowest(play, group, members, devices.teams(play, group, people) if hauls else []) if together else LAST
+    beside = {one.id: rams.beside(play, one) for one in members} if line.command == orders.BREAK else {}
     busy = devices.haul(play, group, people, aims, most) if hauls else set()
+    aims |= {id: frozenset([engine.at]) for id, engine in beside.items() if engine is not None}
     busy |= _drive(play, group, line, aims, most)
     if play.has_vessels:
         busy |= yield from fleets.sail(play, group, line)
         members = [one for one in members if not one.gone and not one.swims]
-    led = led_by(play, people)
+    if line.command == orders.LAND:
+        ashore = [one for one in members if one.profile.handles and one.id not in busy]
+        busy |= devices.haul(play, group, ashore, aims, most)
+    led = led_by(play, group, [one for one in people if one.id not in busy])
     members = [one for one in members if one.id not in busy]
     for one in _nearest_first(play, members, aims):
         aim, horses = aims[one.id], led.get(one.id, [])
-        far = min(most, LEADING) if horses else most
+        far = min(most, LEADING * effects.haste(horses)) if horses else most
         if line.command == orders.SHOOT and one.profile.is_archer:
             move(play, one, _way_to_shoot(play, one, line, aim, most))
         elif aim:
             move(play, one, way_towards(play, one, aim, far, horses), horses)
     play.claim_vessels()
     if line.command == orders.STORM:
-        yield from _climb_up(play, ready, line)
+        yield from _climb_up(play, ready, line, busy)
     if line.command == orders.KNOT:
         storming.knot(play, members)
     if line.command == orders.TRAMPLE:
@@ -242,6 +253,12 @@ def search(play: BattlePlay, group: Group, ready: list[Figure]) -> None:
     play.note("kriegsspiel-searches", "kalevala.22.ksp.suchen", seat=group.party, group=group.name)
 
 
+def _drives(play: BattlePlay, figure: Figure, line: Line) -> bool:
+    """Is it aboard a chariot that goes with it?"""
+    wagon = play.wagon(figure)
+    return wagon is not None and bool(wagon.front) and line.command not in chariots.LEFT_BEHIND
+
+
 def _drive(play: BattlePlay, group: Group, line: Line, aims: dict[str, Goals], most: int) -> set[str]:
     """Chariots go with their crews, or stand while these are to stay; who is aboard does not leave them."""
     busy: set[str] = set()
@@ -257,16 +274,19 @@ def _drive(play: BattlePlay, group: Group, line: Line, aims: dict[str, Goals], m
     return busy
 
 
-def _climb_up(play: BattlePlay, members: list[Figure], line: Line) -> Script[None]:
-    """Ladders are leaned and ropes thrown; whoever has steps left goes up."""
+def _climb_up(play: BattlePlay, members: list[Figure], line: Line, busy: set[str]) -> Script[None]:
+    """Ladders are leaned and ropes thrown; whoever has steps left goes up. Who brings a device stays with it on the
+    way."""
     at = line.target.partition(">")[2] or line.target
     yield from storming.set_up(play, members, at)
     for one in members:
         left = play.speed(one) - one.entered
-        if left > 0 and not one.mount and not one.facing:
+        on_the_way = one.id in busy and not storming.is_in_place(play, one, at)
+        if left > 0 and not one.mount and not one.facing and not on_the_way:
             goals = _storm(play, one, line)
             if goals and one.at not in goals:
                 move(play, one, way_towards(play, one, goals, left))
+    storming.knot(play, storming.before_keep(play, members, at))
 
 
 def _trample(play: BattlePlay, members: list[Figure], line: Line) -> Script[None]:
@@ -294,14 +314,13 @@ def _nearest_first(play: BattlePlay, members: list[Figure], aims: dict[str, Goal
     return sorted((one for one in members if one.id in aims), key=key)
 
 
-def led_by(play: BattlePlay, members: list[Figure]) -> dict[str, list[Figure]]:
+def led_by(play: BattlePlay, group: Group, members: list[Figure]) -> dict[str, list[Figure]]:
     """Horses without riders go with the last of their group who stands beside them; so do slaves with their guards
     (kalevala.r.slave_guards)."""
     last = {one.at: one.id for one in members}
     found: dict[str, list[Figure]] = {}
-    for horse in play.state.present(members[0].party) if members else ():
-        loose = (horse.profile.is_animal and not horse.riders and not horse.team) or horse.profile.is_slave
-        if loose and horse.group == members[0].group and horse.at in last:
+    for horse in play.state.present(group.party) if members else ():
+        if horse.at in last and devices.goes_along(horse, group):
             found.setdefault(last[horse.at], []).append(horse)
     return found
 
@@ -311,9 +330,8 @@ def move(play: BattlePlay, figure: Figure, path: tuple[str, ...], led: Sequence[
         return
     start, end = figure.at, path[-1]
     rules = _rules_of_move(play, figure, path)
-    figure.at, figure.squeezed = end, False
     figure.entered += len(path)
-    for one in (*carried(play, figure), *led):
+    for one in (*play.unit(figure), *led):
         one.at, one.squeezed = end, False
     if led:
         rules.append("kalevala.r.war.reittiere")
@@ -366,12 +384,19 @@ def _rules_of_places(play: BattlePlay, steps: Sequence[Step], places: Sequence[s
 
 
 def enemies_meant(play: BattlePlay, figure: Figure, line: Line) -> list[Figure]:
-    """People that the line means: of the types it names, at the place or of the group it names."""
+    """Those that the line means: of the types it names, at the place or of the group it names."""
     return [
         one for one in play.state.present()
-        if play.are_enemies(figure.party, one.party) and not one.swims and one.is_person
+        if play.sees_enemy(figure.party, one) and not one.swims and _is_sought(figure, line, one)
         and (not line.against or play.is_of(one, line.against)) and _is_named(play, line, one)
     ]
+
+
+def _is_sought(figure: Figure, line: Line, enemy: Figure) -> bool:
+    """People; animals where the line names types, and devices for whoever serves an onager."""
+    if enemy.is_person or not line.against:
+        return enemy.is_person
+    return enemy.profile.is_animal or (line.command == orders.SHOOT and not figure.profile.is_archer)
 
 
 def _is_named(play: BattlePlay, line: Line, enemy: Figure) -> bool:
@@ -440,13 +465,11 @@ def _way_to_shoot(play: BattlePlay, archer: Figure, line: Line, aim: Goals, most
 
 
 def _at_gate(play: BattlePlay, figure: Figure, line: Line) -> Goals:
-    """Rams with their carriers and ridden elephants go to the gate; others of the group stay."""
+    """Rams with their carriers and ridden elephants go to the gate, people too many for a ram with it; others of the
+    group stay."""
     mount = play.mount(figure)
-    if mount is not None and mount.profile.is_heavy:
-        return rams.places(play, line.target, mount.symbol)
-    engines = (one.symbol for one in play.standing().get(figure.at, ()) if one.party == figure.party)
-    symbol = next((one for one in engines if one in rams.ENGINES), None)
-    return rams.places(play, line.target, symbol) if symbol is not None else frozenset()
+    engine = mount if mount is not None and mount.profile.is_heavy else rams.beside(play, figure)
+    return rams.places(play, line.target, engine.symbol) if engine is not None else frozenset()
 
 
 def _storm(play: BattlePlay, figure: Figure, line: Line) -> Goals:

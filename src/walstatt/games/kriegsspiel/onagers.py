@@ -15,7 +15,7 @@ from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import ONAGER
 from walstatt.games.kriegsspiel.rolls import throw
 from walstatt.games.kriegsspiel.state import Figure
-from walstatt.games.kriegsspiel.targets import line_of
+from walstatt.games.kriegsspiel.unordered import line_of
 from walstatt.hexmap.terrain import MOUNTAINS
 
 SHOT, EFFECT, CHOICE = "kalevala.r.war.onager_schuss", "kalevala.r.war.onager_wirkung", "kalevala.r.war.zielwahl"
@@ -92,15 +92,16 @@ def has_target(play: BattlePlay, onager: Figure, line: Line) -> bool:
 
 
 def _aim_of(play: BattlePlay, onager: Figure, line: Line) -> Aim | None:
-    if line.command in (orders.RETREAT, orders.FLEE, orders.DESTROY):
+    if line.command in (orders.FLEE, orders.DESTROY):
         return None
     if line.command in (orders.BREAK, orders.SHOOT) and line.target not in ("", orders.NEAREST):
         aim = named(play, play.ground.sites.get(line.target.removeprefix(orders.SITE), line.target))
         return aim if aim is not None and in_range(play, onager.at, aim.at) else None
     found = []
     for at, here in _by_field(play).items():
-        enemies = [one for one in here if play.are_enemies(one.party, onager.party)]
-        if not enemies or len(enemies) < len(here) or not in_range(play, onager.at, at):
+        enemies = [one for one in here if play.sees_enemy(onager.party, one)]
+        hostile = all(play.are_enemies(one.party, onager.party) for one in here)
+        if not enemies or not hostile or not in_range(play, onager.at, at):
             continue
         dearest = max((one.profile.price for one in enemies if one.profile.is_device), default=0)
         dearest = max((dearest, *(one.profile.price for one in enemies if one.profile.is_vessel)))
@@ -121,14 +122,15 @@ def _by_field(play: BattlePlay) -> dict[str, list[Figure]]:
 
 
 def named(play: BattlePlay, written: str) -> Aim | None:
-    """`2A+10/17`, its platform `2A+10/17:P`, or the wall `2A+10/17>2A+10/18`."""
+    """`2A+10/17`, its platform `2A+10/17:P`, the wall `2A+10/17>2A+10/18`, or a bridge."""
+    bridge = play.ground.bridge_called(written)
+    if bridge:
+        spanned = play.ground.bridges[bridge]
+        return Aim(spanned.over or spanned.at, bridge=bridge) if bridges.stands(play, bridge) else None
     if ">" in written:
         here, _, there = written.partition(">")
         wall = play.ground.plan.walls.get((here, there))
         return Aim(here, wall=wall) if wall is not None and play.state.doors.get(wall) != BROKEN else None
-    if written in play.ground.bridges:
-        bridge = play.ground.bridges[written]
-        return Aim(bridge.over or bridge.at, bridge=written) if bridges.stands(play, written) else None
     at = base(written)
     if at not in play.ground.inside:
         return None
@@ -183,9 +185,9 @@ def _hit_field(play: BattlePlay, onager: Figure, at: str) -> Script[None]:
     devices = [one for one in play.standing().get(at, ()) if one.profile.is_device]
     hostile = [one for one in devices if play.are_enemies(one.party, onager.party)]
     dearest = sorted(hostile or devices, key=lambda one: -one.profile.price)
-    for one in dearest if play.ruling(EFFECT) == 1 else dearest[:1]:
-        yield from damage.destroy(play, one, EFFECT)
-    yield from damage.survive(play, at, fire=True)
+    broken = dearest if play.ruling(EFFECT) == 1 else dearest[:1]
+    fallen = [each for one in broken for each in damage.wreck(play, one, EFFECT)]
+    yield from damage.survive(play, at, fire=True, fallen=fallen)
     vessel = play.decks().get(at)
     if vessel is not None:
         sinking.hit(play, vessel)

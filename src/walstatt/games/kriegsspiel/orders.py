@@ -14,7 +14,7 @@ from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text, shortened, text
 from walstatt.games.kriegsspiel import ascents, ferrying, gates, phalanx, saddling, sailing, wagons
 from walstatt.games.kriegsspiel.asking import FreePick
-from walstatt.games.kriegsspiel.forts import CLOSED, GATE, OPEN, base
+from walstatt.games.kriegsspiel.forts import CLOSED, OPEN, base
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import RAFT, TYPES
 from walstatt.games.kriegsspiel.sheets.model import FACINGS, MAGIC_WORDS
@@ -28,6 +28,8 @@ PHALANX: Final = "PHALANX"
 TOGETHER, PUSH, FORWARD, WITH_RE = "VERBAND", "WUCHT", "NACHRÜCKEN", "RE"
 OPTIONS: Final = {PHALANX: (PUSH, WITH_RE), "BESCHIESSEN": (TOGETHER, FORWARD)}
 """What may stand behind MIT, where it is not TOGETHER and WITH_RE."""
+WITH: Final = {TOGETHER: "together", PUSH: "push", FORWARD: "forward", WITH_RE: "re"}
+"""The end of the key of their words."""
 SHOOT, PROTECT, RETREAT, SWIM, DETACH, FLEE = "BESCHIESSEN", "SCHÜTZEN", "RÜCKZUG", "SCHWIMMEN", "ABTEILEN", "FLUCHT"
 OPEN_GATE, CLOSE_GATE, CLIMB = "TOR AUF", "TOR ZU", "KLETTERN"
 PLUNDER_RE, PLUNDER_GOODS, RAZE, GOODS = "PLÜNDERN RE", "PLÜNDERN GÜTER", "SCHLEIFEN", "GÜTER"
@@ -126,7 +128,28 @@ def _plain_target(written: str) -> str:
 
 def describe(option: str) -> Text:
     line = read_line(option)
-    return text(f"kriegsspiel-order-{NAMES[line.command]}", target=line.target)
+    said = text(f"kriegsspiel-order-{NAMES[line.command]}", target=_aim(line))
+    if not line.options:
+        return said
+    options = [text(f"kriegsspiel-with-{WITH[one]}") for one in line.options]
+    return text("kriegsspiel-order-with", order=said, options=options)
+
+
+def _aim(line: Line) -> Text | int | str:
+    """What an order is aimed at, in words where notation has some of its own."""
+    target = line.target
+    if target == NEAREST:
+        return text("kriegsspiel-aim-nearest")
+    for sign, key in ((GROUP, "kriegsspiel-aim-group"), (SITE, "kriegsspiel-aim-site")):
+        if target.startswith(sign):
+            return text(key, name=target.removeprefix(sign))
+    foot, ladder, house = target.partition("^")
+    if ladder:
+        return text("kriegsspiel-aim-ladder", foot=foot, house=house)
+    if line.command == DESTROY and not target:
+        return text("kriegsspiel-aim-own-devices")
+    # A direction is named in words, which texts choose by its number.
+    return int(target) if target.isdigit() else target
 
 
 def heading(option: str) -> str:
@@ -263,7 +286,9 @@ def _saddle(play: BattlePlay, group: Group, line: Line) -> None:
     _no_target(play, group, line)
     able = saddling.who_mounts(play, group) if line.command == MOUNT else saddling.who_dismounts(play, group)
     if not able:
-        raise refuse(saddling.RULE, "kriegsspiel-refused-saddle", group=group.name)
+        horses = line.command == MOUNT and saddling.has_only_teams(play, group)
+        rule = "kalevala.25.3.quadrigapferd" if horses else saddling.RULE
+        raise refuse(rule, "kriegsspiel-refused-saddle", group=group.name)
 
 
 def _vessel(play: BattlePlay, group: Group, line: Line) -> None:
@@ -284,8 +309,7 @@ def _vessel(play: BattlePlay, group: Group, line: Line) -> None:
 def _destroy(play: BattlePlay, group: Group, line: Line) -> None:
     """Own devices where one stands, or a bridge or a gate of the battlefield."""
     del group
-    door = play.ground.plan.doors.get(line.target)
-    if line.target and line.target not in play.ground.bridges and (door is None or door.kind != GATE):
+    if line.target and not play.ground.bridge_called(line.target) and not play.ground.plan.gates_called(line.target):
         raise refuse("kalevala.r.war.selbstvernichtung", "kriegsspiel-refused-destroy", given=line.target)
 
 
@@ -302,7 +326,7 @@ def _gate_to_break(play: BattlePlay, group: Group, line: Line) -> None:
     _check_on_field(play, line.target)
     plan = play.ground.plan
     known = line.target in plan.houses or tuple(line.target.split(">")) in plan.walls
-    if not known and not (line.command == BREAK and line.target in play.ground.bridges):
+    if not known and not (line.command == BREAK and play.ground.bridge_called(line.target)):
         raise refuse("kalevala.r.war.befehle_burg_see", "kriegsspiel-refused-no-fort", given=line.target)
 
 

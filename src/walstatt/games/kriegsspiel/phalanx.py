@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from walstatt.core.refusal import Refused, refuse
-from walstatt.games.kriegsspiel import lines
+from walstatt.games.kriegsspiel import effects, lines
 from walstatt.games.kriegsspiel.ground import WAYS, Step
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import WAGON
@@ -36,6 +36,7 @@ def could_enter(play: BattlePlay, here: str, step: Step) -> bool:
     ground = step.to in play.ground.inside and spot.open and spot.room >= WARRIORS and not spot.indoors
     shut = bool(step.door) and step.door not in play.ways_through()
     barred = shut or step.to in play.built_over() or play.is_river(step, WAGON) or not _bridge_bears(play, step)
+    barred = barred or effects.is_shielded(play, here, step.to)
     return ground and level <= 1 and not barred
 
 
@@ -80,8 +81,10 @@ def _is_four(here: list[Figure]) -> bool:
 
 
 def order(play: BattlePlay, group: Group, facing: int, goal: str | None) -> None:
-    """Each four forms or turns; one that faces there already goes one field on, if that is nearer to the goal."""
+    """Each four that can move forms or turns; one that faces there already goes on, if that is nearer to the goal."""
     for here in list(fours(play, group)):
+        if not all(play.speed(one) for one in here):
+            continue
         if here[0].facing != facing:
             rules = (MOVING, DETAIL) if here[0].facing else (FORMING, DETAIL)
             key = "kriegsspiel-phalanx-turns" if here[0].facing else "kriegsspiel-phalanx-forms"
@@ -89,7 +92,8 @@ def order(play: BattlePlay, group: Group, facing: int, goal: str | None) -> None
                 one.facing = facing
             play.note(key, *rules, seat=group.party, at=here[0].at, facing=facing)
         elif goal is not None:
-            _advance(play, here, goal)
+            for _ in range(effects.haste(here)):
+                _advance(play, here, goal)
 
 
 def _advance(play: BattlePlay, here: list[Figure], goal: str) -> None:
@@ -113,11 +117,13 @@ def go(play: BattlePlay, here: list[Figure], end: str) -> None:
         one.at = end
         one.entered += 1
     play.note("kriegsspiel-phalanx-moves", MOVING, DETAIL, seat=here[0].party, start=start, end=end)
+    play.capture(here[0])
 
 
 def dissolve(play: BattlePlay, members: list[Figure]) -> None:
-    """At the start of their movement, for nothing; one step is left."""
-    for one in members:
+    """At the start of their movement, for nothing; one step is left. With who leaves it ends for all four."""
+    places = dict.fromkeys(one.at for one in members if one.facing)
+    for one in (one for at in places for one in play.standing()[at]):
         if one.facing:
             one.facing, one.loosened = 0, True
             play.note("kriegsspiel-phalanx-dissolves", DETAIL, figure=play.name(one))

@@ -55,7 +55,7 @@ def aim(play: BattlePlay, top: str, party: int) -> str | None:
     found = []
     for step in ground.steps[foot]:
         spot, here = ground.spots[step.to], standing.get(step.to, [])
-        enemies = sum(one.is_person for one in here if play.are_enemies(party, one.party))
+        enemies = sum(one.is_person for one in here if play.sees_enemy(party, one))
         dry = not spot.terrain.forest and not spot.water and play.house(step.to) is None and not spot.indoors
         dry = dry and not effects.is_shielded(play, foot, step.to)
         if enemies >= LEAST and dry and spot.level < ground.spots[top].level:

@@ -1,7 +1,7 @@
 """What the rules of a battle work with: the state, the ground, and who stands where."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from walstatt.core.questions import Fallen
@@ -38,7 +38,7 @@ from walstatt.games.kriegsspiel.profiles import (
 )
 from walstatt.games.kriegsspiel.setup import Party, Setup
 from walstatt.games.kriegsspiel.spells import Throw
-from walstatt.games.kriegsspiel.state import DEAD, Figure, Group, State, Store
+from walstatt.games.kriegsspiel.state import DEAD, LOST, Figure, Group, State, Store
 from walstatt.games.skirmish import TablePlay
 from walstatt.hexmap.land import Land
 from walstatt.hexmap.terrain import MOUNTAINS
@@ -47,9 +47,11 @@ ROOM: Final = "kalevala.r.war.reh_zaehlung"
 PASS_ROOM: Final = "kalevala.r.13.teilzahlung"
 ONE_ON_A_PASS: Final = 1
 FULL, WITHIN = 4, 3
+"""REH that a device needs which fills its small field, and how many people are in it or on it."""
+ROPE_IN_USE: Final = 1
+"""REH of a rope that hangs (kalevala.26.7.raum)."""
 LIGHT: Final = ("", "lP", "sP", LADDER, ROPE, RAM)
 """What a stream bridge bears after two hits."""
-"""REH that a device needs which fills its small field, and how many people are in it or on it."""
 _HELD: Final = (effects.STILL, effects.STONE, effects.MOVED)
 """What keeps somebody where he is, or what he sits on."""
 
@@ -107,6 +109,8 @@ class BattlePlay(TablePlay):
             omens = self.state.omens
         except AttributeError:  # before the first position
             return ()
+        if not omens:
+            return ()
         return tuple(place for one in omens if one.kind in effects.CHANGES for place in one.places)
 
     @property
@@ -126,6 +130,10 @@ class BattlePlay(TablePlay):
 
     def are_enemies(self, one: int, other: int) -> bool:
         return (one, other) in self.enemies
+
+    def sees_enemy(self, party: int, figure: Figure) -> bool:
+        """An enemy whom no magic hides (kalevala.r.spell_invisible)."""
+        return self.are_enemies(party, figure.party) and not effects.has(figure, effects.UNSEEN)
 
     def is_bystander(self, party: int) -> bool:
         """Has it no enemies at all? It is in the way, and takes and holds nothing (kalevala.21.1.5)."""
@@ -174,7 +182,7 @@ class BattlePlay(TablePlay):
     def taken(self, figures: Iterable[Figure]) -> int:
         """How many REH they need together: riders sit on what counts for them."""
         both = self.ruling(ROOM) == 1
-        return sum(one.profile.room for one in figures if (both or not one.mount) and not one.squeezed)
+        return sum(_room(one) for one in figures if (both or not one.mount) and not one.squeezed)
 
     def fits(self, at: str, figures: Sequence[Figure]) -> bool:
         """Do they find room there together? What fills a small field shares it with three people on foot."""
@@ -184,7 +192,10 @@ class BattlePlay(TablePlay):
         vessel = self.decks().get(at)
         if vessel is not None and vessel.symbol != SAILING_SHIP:
             return False  # kalevala.26.1.ladung, kalevala.26.3.ladung
-        counted = [one for one in figures if not one.squeezed and not one.profile.is_vessel]
+        counted = [
+            one for one in figures
+            if not one.squeezed and not one.profile.is_vessel and (_room(one) or one.symbol != ROPE or vessel)
+        ]
         people = [one for one in counted if (one.is_person and not one.mount) or one.profile.is_slave]
         return len(people) == len(counted) - 1 <= WITHIN and self.room(at) >= FULL
 
@@ -212,9 +223,10 @@ class BattlePlay(TablePlay):
 
     def barred(self, party: int) -> frozenset[str]:
         """Small fields that this party cannot enter: strangers stand there. A lone animal of an enemy's is booty."""
+        peopled = self._peopled()
         taken = frozenset(
             one.at for one in self.state.present()
-            if not one.swims and not self.are_friendly(party, one.party) and not self.is_booty(one, party)
+            if not one.swims and not self.are_friendly(party, one.party) and not self._is_loose(one, party, peopled)
             and not one.profile.is_vessel and not one.profile.hovers and not one.profile.is_slave
         )
         if self.has_fillers:
@@ -286,17 +298,23 @@ class BattlePlay(TablePlay):
 
     def is_booty(self, figure: Figure, party: int) -> bool:
         """Does it belong to whoever of this party comes, if nobody of its own is there?"""
+        return self._is_loose(figure, party, self._peopled())
+
+    def _is_loose(self, figure: Figure, party: int, peopled: Collection[str]) -> bool:
         if figure.profile.is_vessel or figure.profile.hovers or figure.profile.is_slave:
             return False
         loose = not figure.is_person and not figure.riders and self.are_enemies(party, figure.party)
-        return loose and not (self.has_fillers and self._is_manned(figure))
+        return loose and self._manned_from(figure) not in peopled
 
-    def _is_manned(self, figure: Figure) -> bool:
-        """A siege tower with people on it, horses before a wagon with people aboard."""
-        at = top_of(figure.at) if figure.symbol == SIEGE_TOWER else ""
+    def _peopled(self) -> Collection[str]:
+        """Where people are, as far as that matters to what they are on."""
+        return {one.at for one in self.state.present() if one.is_person} if self.has_fillers else ()
+
+    def _manned_from(self, figure: Figure) -> str:
+        """From the top of a siege tower, and horses from the wagon before which they are."""
         if figure.team:
-            at = self.state.figures[figure.team].at
-        return bool(at) and any(one.at == at and one.is_person for one in self.state.present())
+            return self.state.figures[figure.team].at
+        return top_of(figure.at) if figure.symbol == SIEGE_TOWER else ""
 
     # ---- buildings
 
@@ -379,6 +397,8 @@ class BattlePlay(TablePlay):
         return not spot.climbing and place not in self.built_over()
 
     def _siege_towers(self) -> set[str]:
+        if not self._has_towers:
+            return set()
         return {one.at for one in self.state.present() if one.symbol == SIEGE_TOWER and not one.damaged}
 
     def ways_through(self) -> frozenset[str]:
@@ -494,15 +514,37 @@ class BattlePlay(TablePlay):
             if self.is_booty(one, figure.party):
                 rule = "kalevala.r.war.beute_geraet"
                 self.note("kriegsspiel-captures", rule, figure=self.name(figure), target=self.name(one))
-                for horse in [horse for horse in self.team(one) if self._is_kept(horse)]:
+                for horse in [horse for horse in self.team(one) if self._is_kept(horse, figure.party)]:
                     self.unharness(horse)
                 for taken in (one, *self.team(one)):
                     taken.party, taken.group, taken.acted = figure.party, figure.group, True
                 self.unharness(one)
 
-    def _is_kept(self, horse: Figure) -> bool:
-        """Do people of its party stand beside it?"""
-        return any(one.is_person and one.party == horse.party for one in self.standing()[horse.at])
+    def _is_kept(self, horse: Figure, captor: int) -> bool:
+        """Is something beside it, apart from its team, that strangers own? Who takes the wagon has not come there."""
+        return any(
+            one.team != horse.team and not one.profile.is_slave and not self.are_friendly(one.party, captor)
+            for one in self.standing()[horse.at]
+        )
+
+    def take_over(self, figures: Iterable[Figure]) -> None:
+        """Where no strangers are left they take what lies there."""
+        for figure in figures:
+            here = self.standing().get(figure.at, ())
+            if any(one.is_person and not self.are_friendly(one.party, figure.party) for one in here):
+                self.push_aside_slaves(figure)
+            else:
+                self.capture(figure)
+
+    def share(self, at: str) -> None:
+        """Strangers have come together there, and may go on standing there."""
+        if at not in self.state.shared:
+            self.state.shared.append(at)
+
+    def unit(self, figure: Figure) -> list[Figure]:
+        """It alone, or the animal that it is or sits on, and then all who sit there."""
+        animal = self.mount(figure) or figure
+        return [animal, *(self.state.figures[id] for id in animal.riders)]
 
     def push_aside_slaves(self, figure: Figure) -> None:
         """Strangers' slaves are in nobody's way from then on, until somebody leads them away."""
@@ -543,6 +585,8 @@ class BattlePlay(TablePlay):
         """Out of the battle at once; what it rode and carried stays, who rode it stands on foot."""
         self.drop(figure)
         figure.gone = how
+        if how in LOST:
+            self.leave_things(figure)
         if figure.symbol == SIEGE_TOWER:
             for one in self.standing().get(top_of(figure.at), ()):
                 one.at = figure.at
@@ -561,6 +605,21 @@ class BattlePlay(TablePlay):
         for id in figure.riders:
             self.state.figures[id].mount = ""
         figure.riders = ()
+
+    def leave_things(self, figure: Figure) -> None:
+        """Magic things lie where their bearer was, for whoever comes there; weak points of gods have rules of their own
+        (`figures/relics.py`)."""
+        relics = {one.name for one in self.setup.weak_points}
+        things = tuple(one for one in figure.items if one not in relics)
+        if things:
+            self.state.lying[figure.at] = (*self.state.lying.get(figure.at, ()), *things)
+            figure.items = tuple(one for one in figure.items if one in relics)
+            self.note("kriegsspiel-things-fall", "kalevala.r.duel_artefacts", figure=self.name(figure),
+                      things=list(things), at=figure.at)
+
+
+def _room(one: Figure) -> int:
+    return ROPE_IN_USE if one.leans and one.symbol == ROPE else one.profile.room
 
 
 def _edge(step: Step) -> str:

@@ -52,15 +52,21 @@ def _class(play: BattlePlay, blow: Blow) -> int:
 
 
 def _attack(play: BattlePlay, blow: Blow) -> int:
-    found = blow.figure.profile
-    gives_up = play.party(blow.figure).for_slaves
-    return ATTACK_GP if blow.attacks and found.charges and not gives_up else 0
+    return _charge(play, blow.figure) if blow.attacks else 0
+
+
+def _charge(play: BattlePlay, figure: Figure) -> int:
+    return ATTACK_GP if figure.profile.charges and not play.party(figure).for_slaves else 0
 
 
 def _mount(play: BattlePlay, blow: Blow) -> int:
+    return _lent(play, blow.figure)
+
+
+def _lent(play: BattlePlay, figure: Figure) -> int:
     """An animal that is led over bad ground lends nothing (kalevala.r.war.bewegungskosten)."""
-    mount = play.mount(blow.figure)
-    return mount.profile.lends if mount is not None and not play.spot(blow.figure).slows_riders else 0
+    mount = play.mount(figure)
+    return mount.profile.lends if mount is not None and not play.spot(figure).slows_riders else 0
 
 
 def _height(play: BattlePlay, blow: Blow) -> int:
@@ -134,13 +140,12 @@ def defence_points(play: BattlePlay, figure: Figure, attacker: Figure) -> Tally:
 
 def strength(play: BattlePlay, figure: Figure) -> int:
     """By class and mount: nobody is supported by one who is stronger (kalevala.r.war.unterstuetzung_detail)."""
-    mount = play.mount(figure)
-    return figure.profile.strikes + (mount.profile.lends if mount is not None else 0)
+    return figure.profile.strikes + _lent(play, figure)
 
 
 def attack_rank(play: BattlePlay, figure: Figure) -> int:
     """Class, attack and mount: who is higher strikes first (kalevala.r.war.handlungswahl)."""
-    return strength(play, figure) + (ATTACK_GP if figure.profile.charges else 0)
+    return strength(play, figure) + _charge(play, figure)
 
 
 # ---- shots
@@ -169,29 +174,15 @@ def _moved(play: BattlePlay, shooter: Figure, target: Figure) -> int:
     del target
     always = play.ruling(MOVED_HORSE) == 1
     mount = play.mount(shooter)
-    return int(mount is not None and not mount.profile.is_heavy and (always or shooter.entered > 0))
+    return int(mount is not None and not mount.profile.is_heavy and (always or shooter.entered > shooter.saddled))
 
 
 ON_ELEPHANT, IN_WAGON, ABOARD = "kalevala.25.4.reiter", "kalevala.26.4.besatzung", "kalevala.26.1.deckung"
-COVERS: Final = (
-    "kalevala.16.2.3.wald", "kalevala.27.2.deckung", "kalevala.27.1.mauer", ON_ELEPHANT, shelters.TOWER_RULE, IN_WAGON,
-    ABOARD,
-)
-"""The rules that give cover, in the order in which one of them counts."""
-
-
-def _cover(rule: str) -> Shot:
-    """One source of cover counts, or all of them where it is read so."""
-
-    def points(play: BattlePlay, shooter: Figure, target: Figure) -> int:
-        found = covers(play, shooter, target)
-        return int(rule in found and (play.ruling(COVER) == ADDS_UP or rule == found[0]))
-
-    return points
 
 
 def covers(play: BattlePlay, shooter: Figure, target: Figure) -> list[str]:
-    """All that covers somebody: forest, a building, a wall, what one is in or on."""
+    """All that covers somebody: forest, a building, a wall, what one is in or on. The first of them counts, or all
+    where it is read so."""
     found = lines.covered(play, shooter.at, target.at) if not target.swims else []
     mount = play.mount(target)
     if mount is not None and mount.profile.is_heavy:
@@ -212,9 +203,8 @@ def _is_aboard(play: BattlePlay, shooter: Figure, target: Figure) -> bool:
     return vessel is not None and vessel.symbol != RAFT and lies.get(shooter.at) is not vessel
 
 
-def _armour(play: BattlePlay, shooter: Figure, target: Figure) -> int:
+def _armour(play: BattlePlay, target: Figure) -> int:
     """By a reading class D goes on where the row of the classes below it would lead."""
-    del shooter
     armour = target.profile.armour
     return LESS_OF_D if armour == ARCHER_GP["D"] and play.ruling(LIVES) == IN_A_ROW else armour
 
@@ -224,15 +214,19 @@ SHOT: Final[tuple[tuple[str, Shot], ...]] = (
     ("kalevala.16.2.3.aufwaerts", _upwards),
     ("kalevala.16.2.4.gp_fern", _skill),
     ("kalevala.25.1.bogen", _moved),
-    *((rule, _cover(rule)) for rule in COVERS),
-    ("kalevala.17.4.schutz", _armour),
 )
-"""What changes the number that a shot needs."""
+"""What changes the number that a shot needs, beside cover and armour."""
 
 
 def shot_number(play: BattlePlay, shooter: Figure, target: Figure) -> Tally:
     tally = Tally(KILLS, BOW)
-    for cited, points in (*SHOT, *(entry for person in play.persons for entry in person.missiles)):
+    for cited, points in SHOT:
+        tally.change(points(play, shooter, target), cited)
+    found = covers(play, shooter, target)
+    for cited in found if play.ruling(COVER) == ADDS_UP else found[:1]:
+        tally.change(1, cited)
+    tally.change(_armour(play, target), "kalevala.17.4.schutz")
+    for cited, points in (entry for person in play.persons for entry in person.missiles):
         tally.change(points(play, shooter, target), cited)
     for one, sign in ((shooter, -1), (target, 1)):
         magic = effects.effect(one, effects.POINTS)

@@ -12,7 +12,7 @@ from walstatt.games.kriegsspiel import hooks
 
 AXE, LANCE, SWORD, BOW = "A", "L", "S", "B"
 AUXILIARY: Final = "(H)"
-KNIFE, CLUB = "M", "K"
+KNIFE, CLUB, ROYAL = "M", "K", "R"
 """Outside of the cycle of weapons: they beat no other, and none beats them (kalevala.17.3.ausnahme)."""
 WEAPONS: Final = (AXE, LANCE, SWORD, BOW)
 BEATS: Final = {AXE: LANCE, LANCE: SWORD, SWORD: AXE}
@@ -20,7 +20,8 @@ BEATS: Final = {AXE: LANCE, LANCE: SWORD, SWORD: AXE}
 MELEE_GP: Final = {"A": 0, "B": 3, "C": 6, "D": 9}
 ARCHER_GP: Final = {"A": 0, "B": 1, "C": 2, "D": 4}
 """Of archers at close quarters and as shooters; of everybody against missiles."""
-PRICES: Final = {"A": 2, "B": 4, "C": 7, "D": 0}
+PRICES: Final = {"A": 2, "B": 4, "C": 7, "D": 11}
+"""Nobody buys class D: it only counts so much where prices are compared (kalevala.r.war.d_wert)."""
 ON_FOOT, MOUNTED, HEAVY, LEADING, LOOSENED, DRAGGED = 2, 4, 3, 2, 1, 1
 """Small fields in a round (kalevala.17.4.tempo, kalevala.25.1.lp, kalevala.25.4.profil): on foot, on a horse, on a
 heavy animal, with horses that are led (kalevala.r.war.reittiere), and for whoever has just left a phalanx;
@@ -47,7 +48,7 @@ class Profile(NamedTuple):
     defends: int = 0
     """Points of an animal that is attacked itself."""
     price: int = 0
-    """In RE; nobody can buy a warrior of class D."""
+    """In RE."""
     room: int = 1
     """REH that it takes."""
     pace: int = ON_FOOT
@@ -127,6 +128,11 @@ class Profile(NamedTuple):
         return self.is_warrior or self.symbol == "Ag"
 
     @property
+    def handles(self) -> bool:
+        """Rides and leads animals, takes devices along: no wizard does, mortal or not (kalevala.19.3.1.transport)."""
+        return self.person and self.symbol != WIZARD
+
+    @property
     def needs_ascent(self) -> bool:
         """Heavy animals and devices, ropes not counted, change the level only at an ascent."""
         return self.is_heavy or (self.is_device and self.symbol != ROPE)
@@ -134,7 +140,7 @@ class Profile(NamedTuple):
     @property
     def hauls(self) -> int:
         """TEH that it offers, without a rider."""
-        none = self.is_device or self.is_vessel or self.hovers or self.is_slave
+        none = self.is_device or self.is_vessel or self.hovers or self.is_slave or (self.person and not self.handles)
         return 0 if none else 2 if self.is_heavy else 1
 
     @property
@@ -142,7 +148,7 @@ class Profile(NamedTuple):
         return self.weapon == BOW
 
 
-MERCHANT, SLAVE, FREED, MYSTIC = "K", "Sl", "fSl", "My"
+MERCHANT, SLAVE, FREED, MYSTIC, WIZARD = "K", "Sl", "fSl", "My", "Z"
 ONAGER, RAM, LADDER, ROPE = "On", "Wi", "Le", "Se"
 SIEGE_TOWER, TORTOISE, WAGON = "Bt", "Sk", "QuW"
 LIGHT_TEAM, HEAVY_TEAM = "QlP", "QsP"

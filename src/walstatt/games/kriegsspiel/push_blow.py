@@ -11,7 +11,7 @@ from walstatt.games.kriegsspiel.ground import WAYS, Step
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.rolls import throw
 from walstatt.games.kriegsspiel.state import Figure
-from walstatt.games.kriegsspiel.targets import line_of
+from walstatt.games.kriegsspiel.unordered import line_of
 from walstatt.games.kriegsspiel.ways import Walker, has_room
 
 BLOW: Final = "kalevala.r.war.wuchtschlag"

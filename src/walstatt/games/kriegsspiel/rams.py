@@ -25,7 +25,7 @@ from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import RAM, TORTOISE
 from walstatt.games.kriegsspiel.rolls import throw
 from walstatt.games.kriegsspiel.state import Figure
-from walstatt.games.kriegsspiel.targets import line_of
+from walstatt.games.kriegsspiel.unordered import line_of
 
 NUMBERS: Final = "kalevala.r.war.rammzahlen"
 ALWAYS_TWELVE: Final = 1
@@ -58,17 +58,26 @@ def _fields(door: Door) -> list[str]:
 
 
 def places(play: BattlePlay, target: str, symbol: str) -> frozenset[str]:
-    """Small fields beside what it can break there, on the same level as the ground of that."""
+    """Small fields beside what it can break there, on the same level as the foot of that."""
     beside = (at for door in aims_of(play, target, symbol) for at in _beside(play, door))
     return frozenset(at for at in beside if at in play.ground.inside)
 
 
 def _beside(play: BattlePlay, door: Door) -> Iterator[str]:
     here, there = door.name.split(">")
-    for at, other in ((there, base(here)), (here, there)) if door.wall else ((there, base(here)),):
+    for at, foot in ((there, here), (here, there)) if door.wall else ((there, here),):
         spots = play.ground.spots
-        if is_field(at) and spots[at].open and spots[at].terrain.level == spots[other].terrain.level:
+        if is_field(at) and spots[at].open and spots[at].terrain.level == spots[foot].level:
             yield at
+
+
+def beside(play: BattlePlay, figure: Figure) -> Figure | None:
+    """The ram or tortoise that somebody stands at, unless he sits on an elephant."""
+    mount = play.mount(figure)
+    if mount is not None and mount.profile.is_heavy:
+        return None
+    here = (one for one in play.standing().get(figure.at, ()) if one.party == figure.party)
+    return next((one for one in here if one.symbol in ENGINES), None)
 
 
 def batterers(play: BattlePlay) -> list[str]:
@@ -76,7 +85,7 @@ def batterers(play: BattlePlay) -> list[str]:
     found = []
     for group in [one for one in play.state.groups if one.party == play.active]:
         own = [one for one in play.state.present(play.active) if one.group == group.name]
-        found += [one.id for one in own if one.symbol in ENGINES or (one.profile.is_heavy and one.riders)]
+        found += [one.id for one in own if _batters(one)]
     return found
 
 
@@ -85,11 +94,7 @@ def batter(play: BattlePlay) -> Script[bool]:
     while play.state.queue:
         engine = play.state.figures[play.state.queue.pop(0)]
         men = _men(play, engine)
-        line = line_of(play, men[0]) if men else None
-        if line is None or line.command != orders.BREAK:
-            continue
-        aims = aims_of(play, line.target, engine.symbol)
-        aim = next((door for door in aims if engine.at in _beside(play, door)), None)
+        aim = _aim(play, engine, men)
         if aim is not None:
             for one in men:
                 one.acted = True
@@ -97,6 +102,29 @@ def batter(play: BattlePlay) -> Script[bool]:
             yield from attempt(play, engine, aim)
             return False
     return True
+
+
+def _aim(play: BattlePlay, engine: Figure, men: list[Figure]) -> Door | None:
+    """What the line of its crew names, if it stands beside that."""
+    line = line_of(play, men[0]) if men else None
+    if line is None or line.command != orders.BREAK:
+        return None
+    aims = aims_of(play, line.target, engine.symbol)
+    return next((door for door in aims if engine.at in _beside(play, door)), None)
+
+
+def awaits(play: BattlePlay, figure: Figure) -> bool:
+    """Will it batter in this turn, with what is where it stands?"""
+    for engine in play.state.present(figure.party):
+        if engine.at == figure.at and _batters(engine):
+            men = _men(play, engine)
+            if figure in men and _aim(play, engine, men) is not None:
+                return True
+    return False
+
+
+def _batters(one: Figure) -> bool:
+    return one.symbol in ENGINES or (one.profile.is_heavy and bool(one.riders))
 
 
 def _men(play: BattlePlay, engine: Figure) -> list[Figure]:

@@ -71,7 +71,8 @@ def _with_groups(rng: Random, setup: Setup) -> Setup:
     covers = rng.randint(1, 3)
     ground = Ground(setup.lands, setup.field, setup.forts)
     built = {fort.at for fort in setup.forts}
-    fields = sorted(name for name in ground.inside if ground.spots[name].open and name not in built)
+    spots = (ground.spots[name] for name in sorted(ground.inside))
+    fields = [spot.name for spot in spots if spot.open and not spot.climbing and spot.name not in built]
     realms = (*setup.names, *setup.names, STRANGER)
     groups = tuple(
         Covert(rng.choice(realms), f"Ag{number}", rng.choice(COMPANIES), rng.choice(fields), rng.choice((5, 20, 60)),
@@ -153,7 +154,9 @@ def _land(rng: Random, *, sea: bool = False) -> Land:
     streams = _stream(rng) if rng.random() < 0.5 else []
     for flow in streams:
         letters[flow.kf - 1] = WATER
-    letters[0] = LOWLAND if set(letters) == {WATER} else letters[0]
+    if set(letters) == {WATER}:
+        flowing = {flow.kf for flow in streams}
+        letters[next(kf for kf in range(1, COUNT + 1) if kf not in flowing) - 1] = LOWLAND
     site = rng.choice([kf for kf in range(1, COUNT + 1) if letters[kf - 1] != WATER])
     if letters[site - 1] == MOUNTAINS:
         letters[site - 1] = LOWLAND

@@ -20,7 +20,6 @@ SLAVES: Final = "kalevala.r.slave_guards"
 
 def strike_flaw(play: BattlePlay, attacker: Figure, target: Figure) -> Refused | None:
     """Why it cannot be attacked in melee."""
-    step = play.ground.edges.get((attacker.at, target.at))
     if not play.are_enemies(attacker.party, target.party):
         return refuse(PARTIES, "kriegsspiel-refused-no-enemy")
     hidden = effects.aim_flaw(target)
@@ -36,9 +35,27 @@ def strike_flaw(play: BattlePlay, attacker: Figure, target: Figure) -> Refused |
         return refuse("kalevala.25.4.reiter", "kriegsspiel-refused-on-elephant")
     if attacker.swims or target.swims:
         return refuse("kalevala.r.war.strom_schwimmen", "kriegsspiel-refused-swims")
-    enclosed = shelters.strike_flaw(play, attacker, target) or wagons.strike_flaw(play, attacker, target)
-    if enclosed is not None:
-        return enclosed
+    flaw = shelters.strike_flaw(play, attacker, target) or wagons.strike_flaw(play, attacker, target)
+    flaw = flaw or between_flaw(play, attacker, target)
+    step = play.ground.edges.get((attacker.at, target.at))
+    if flaw is None and attacker.facing and step is not None and attacker.at != target.at:
+        return phalanx.strike_flaw(play, attacker, target, step)
+    return flaw
+
+
+def touch_flaw(play: BattlePlay, somebody: Figure, target: Figure) -> Refused | None:
+    """Why somebody who is nobody's open enemy does not get at a person or a thing that is near."""
+    if effects.is_shielded(play, somebody.at, target.at, somebody.party if somebody.party >= 0 else None):
+        return refuse("kalevala.24.faehigkeit.zauberschutz3", "kriegsspiel-refused-shield")
+    flaw = None
+    if target.is_person:
+        flaw = shelters.strike_flaw(play, somebody, target) or wagons.strike_flaw(play, somebody, target)
+    return flaw or between_flaw(play, somebody, target)
+
+
+def between_flaw(play: BattlePlay, attacker: Figure, target: Figure) -> Refused | None:
+    """What lies between two places: distance, walls, water, height."""
+    step = play.ground.edges.get((attacker.at, target.at))
     if attacker.at == target.at:
         return None
     if step is None:
@@ -57,7 +74,7 @@ def strike_flaw(play: BattlePlay, attacker: Figure, target: Figure) -> Refused |
         return refuse("kalevala.16.2.3.fluss", "kriegsspiel-refused-river")
     if not step.rift and abs(play.spot(attacker).level - play.spot(target).level) > 1:
         return refuse("kalevala.16.2.3.hoehenstufe", "kriegsspiel-refused-levels")
-    return phalanx.strike_flaw(play, attacker, target, step) if attacker.facing else None
+    return None
 
 
 def shot_flaw(play: BattlePlay, shooter: Figure, target: Figure, at: str = "") -> Refused | None:
@@ -96,12 +113,16 @@ def _lets_through(play: BattlePlay, name: str) -> bool:
     return door.is_passed(play.stands(door))
 
 
-def in_melee_reach(play: BattlePlay, figure: Figure) -> list[Figure]:
-    """Enemies that it can attack, in the order of listing; of riders the riders (kalevala.r.war.reittiere)."""
+def in_melee_reach(play: BattlePlay, figure: Figure, named: tuple[str, ...] = ()) -> list[Figure]:
+    """Enemies that it can attack, in the order of listing; of riders the riders, and their animals where these are
+    named (kalevala.r.war.reittiere). Animals attack nobody (kalevala.25.4.abwehr), nor do devices and who hovers."""
+    if not figure.is_person:
+        return []
     beside = {figure.at, *(step.to for step in play.ground.steps[figure.at])}
     return [
         one for one in play.state.present()
-        if one.at in beside and not _rides_or_carries(play, one) and strike_flaw(play, figure, one) is None
+        if one.at in beside and strike_flaw(play, figure, one) is None
+        and (not _rides_or_carries(play, one) or (bool(one.riders) and play.is_of(one, named)))
     ]
 
 

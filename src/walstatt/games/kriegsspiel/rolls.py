@@ -48,6 +48,12 @@ MAGIC: Final = ("duel", "neutralise", "cast", "ward", "artefacts")
 """Rolls of casters: nobody's triple (kalevala.r.triple)."""
 
 
+def blessed(figure: Figure, tally: Tally, times: int = 1) -> Tally:
+    """Points beside its dice with what magic adds to these; `times` -1: what they must show then."""
+    added = effects.effect(figure, effects.DICE)
+    return tally.change(times * added.amount, added.rule) if added is not None else tally
+
+
 def throw(
     play: BattlePlay, owner: Figure | None, purpose: str, rule: str, need: Tally | None, *, against: str = "",
     **args: Any,
@@ -61,7 +67,7 @@ def throw(
     bonus = 0
     if owner is not None:
         args["figure"] = play.name(owner)
-        added = effects.effect(owner, effects.DICE) if purpose not in (*SURVIVAL, *MAGIC) else None
+        added = effects.effect(owner, effects.DICE) if purpose not in SURVIVAL else None
         if added is not None:
             bonus = added.amount
             need = need.change(-bonus, added.rule) if need is not None else None

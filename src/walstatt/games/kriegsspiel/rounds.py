@@ -40,7 +40,7 @@ def begin_round(play: BattlePlay) -> Script[bool]:
     state = play.state
     state.round += 1
     for one in state.figures.values():
-        one.entered, one.acted, one.landed, one.loosened = 0, False, False, False
+        one.entered, one.saddled, one.acted, one.landed, one.loosened = 0, 0, False, False, False
     effects.expire(state)
     state.cast.clear()
     state.duelled.clear()
@@ -110,9 +110,9 @@ START: Final[dict[str, Step]] = {
 }
 TURN: Final[dict[str, Step]] = {
     "stealth": begin_turn,
-    "flight": flight.flight, "movement": moving.movement, "onagers": onagers.fire, "bows": bows.shoot,
-    "pitch": pitch.pour, "ladders": storming.fend_off, "melee": melee.fight, "rams": rams.batter,
-    "self_destruction": self_destruction.destroy, "works": works.work,
+    "flight": flight.flight, "movement": moving.movement, "onagers": onagers.fire, "pitch": pitch.pour,
+    "bows": bows.shoot, "melee": melee.fight, "rams": rams.batter, "ladders": storming.fend_off, "works": works.work,
+    "self_destruction": self_destruction.destroy,
     "search": end_turn,
 }
 END: Final[dict[str, Step]] = {

@@ -16,6 +16,7 @@ def mount(play: BattlePlay, group: Group) -> None:
         if animal is not None:
             one.mount, animal.riders = animal.id, (*animal.riders, one.id)
             one.entered += 1
+            one.saddled += 1
             play.note("kriegsspiel-mounts", RULE, figure=play.name(one))
 
 
@@ -35,11 +36,26 @@ def part(animal: Figure, rider: Figure) -> None:
 
 
 def who_mounts(play: BattlePlay, group: Group) -> list[Figure]:
-    return [one for one in play.members(group) if _is_ready(play, one) and not one.mount and _free_animal(play, one)]
+    able = (one for one in play.members(group) if one.profile.handles and not one.mount)
+    return [one for one in able if _is_ready(play, one) and _free_animal(play, one)]
 
 
 def who_dismounts(play: BattlePlay, group: Group) -> list[Figure]:
-    return [one for one in play.members(group) if _is_ready(play, one) and one.mount and _has_room_beside(play, one)]
+    ready = [one for one in play.members(group) if one.mount and (_is_ready(play, one) or _sits_idle(play, one))]
+    return [one for one in ready if _has_room_beside(play, one)]
+
+
+def has_only_teams(play: BattlePlay, group: Group) -> bool:
+    """Are there no animals beside anybody but chariot horses?"""
+    places = {one.at for one in play.members(group) if not one.mount}
+    own = [one.profile for one in play.state.present(group.party) if one.at in places and one.profile.is_animal]
+    return bool(own) and all(one.draws for one in own)
+
+
+def _sits_idle(play: BattlePlay, one: Figure) -> bool:
+    """On an animal that goes nowhere (kalevala.25.4.bergland_tatenlos) he is as quick as on foot."""
+    animal = play.mount(one)
+    return animal is not None and animal.tired and one.entered < one.profile.pace
 
 
 def _is_ready(play: BattlePlay, one: Figure) -> bool:

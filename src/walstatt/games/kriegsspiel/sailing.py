@@ -62,6 +62,12 @@ def steersmen(play: BattlePlay, vessel: Figure) -> list[Figure]:
     ]
 
 
+def helmsman(play: BattlePlay, vessel: Figure) -> set[str]:
+    """Who stays when the others go, by id: sooner one who has no device beside him to take along."""
+    laden = {one.at for one in play.state.present(vessel.party) if one.profile.is_device}
+    return {one.id for one in sorted(steersmen(play, vessel), key=lambda one: one.at in laden)[:1]}
+
+
 def fleet(play: BattlePlay, party: int, group: str) -> list[Figure]:
     """Vessels that somebody of the group steers."""
     own = (one for one in play.vessels() if one.party == party)
@@ -143,7 +149,8 @@ def berths(play: BattlePlay, vessel: Figure, most: int | None = None) -> Iterato
             reached = steps + price
             if reached > limit or (lies in ways and ways[lies][0] <= reached):
                 continue
-            if all(_is_open(play, vessel, cell) and cell not in taken for cell in lies.cells):
+            shut = any(effects.is_shielded(play, here.stern, cell, vessel.party) for cell in lies.cells)
+            if not shut and all(_is_open(play, vessel, cell) and cell not in taken for cell in lies.cells):
                 count += 1
                 ways[lies] = reached, here
                 heappush(heap, (reached, count, lies))
@@ -288,7 +295,7 @@ def _founder(play: BattlePlay, vessel: Figure, rule: str, *, raft: bool) -> Scri
 
 def enemy_vessels(play: BattlePlay, party: int) -> list[Figure]:
     """Manned ones, as targets."""
-    return [one for one in play.vessels() if play.are_enemies(party, one.party) and play.aboard(one)]
+    return [one for one in play.vessels() if play.sees_enemy(party, one) and play.aboard(one)]
 
 
 def nearest(play: BattlePlay, vessel: Figure, others: list[Figure]) -> Figure | None:

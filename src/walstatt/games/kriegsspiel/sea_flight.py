@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from walstatt.core.questions import Script
-from walstatt.games.kriegsspiel import sailing
+from walstatt.games.kriegsspiel import effects, sailing
 from walstatt.games.kriegsspiel.decks import Hull, hull
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.state import FLED, Figure
@@ -20,7 +20,8 @@ def exits(play: BattlePlay, party: int) -> dict[str, str]:
     for name in sorted(ground.inside) if play.has_vessels else ():
         for step in ground.steps[name] if ground.spots[name].water else ():
             out = ground.spots[step.to]
-            if step.to not in ground.inside and out.water and out.gf in refuges:
+            if step.to not in ground.inside and out.water and out.gf in refuges and not effects.is_shut_in(
+                    play, name, party):
                 found.setdefault(name, out.gf)
     return found
 

@@ -11,7 +11,7 @@ from walstatt.games.kriegsspiel.forts import BROKEN, GATE
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.rolls import throw
 from walstatt.games.kriegsspiel.state import Figure
-from walstatt.games.kriegsspiel.targets import line_of
+from walstatt.games.kriegsspiel.unordered import line_of
 
 RULE: Final = "kalevala.r.war.selbstvernichtung"
 NEEDS, NEAR = 10, 2
@@ -38,16 +38,17 @@ def destroy(play: BattlePlay) -> Script[bool]:
 
 def _is_pressed(play: BattlePlay, man: Figure) -> bool:
     return any(
-        one.is_person and play.are_enemies(one.party, man.party) and play.ground.distance(one.at, man.at) <= NEAR
+        one.is_person and play.sees_enemy(man.party, one) and play.ground.distance(one.at, man.at) <= NEAR
         for one in play.state.present()
     )
 
 
 def target(play: BattlePlay, man: Figure) -> str | None:
     """What its line names, a bridge or a gate at which it stands; else the dearest own device there, or the vessel."""
-    named = line_of(play, man).target
-    if named:
-        return named if is_at(play, man, named) else None
+    called = line_of(play, man).target
+    if called:
+        named = [play.ground.bridge_called(called), *play.ground.plan.gates_called(called)]
+        return next((one for one in named if is_at(play, man, one)), None)
     own = [one for one in play.standing().get(man.at, ()) if one.party == man.party and one.profile.is_device]
     own += [one for one in play.vessels() if one.party == man.party and man.at in hull(one).cells]
     return max(own, key=lambda one: (not one.profile.is_vessel, one.profile.price)).id if own else None

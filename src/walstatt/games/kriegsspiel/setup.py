@@ -44,7 +44,7 @@ class Placed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     front: Where = ""
     """Of a wagon with horses: the small field on which these stand; of a ship: its bow."""
     tired: bool = False
-    """Its animal was led over mountain land in this great round."""
+    """It, or its animal, was led over mountain land in this great round."""
     aboard: bool = False
     """On the vessel before it in the listing, its bow first (kalevala.r.war.see_aufstellung)."""
     anywhere: bool = False
@@ -93,6 +93,8 @@ class Party(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """It gives up its attack points to take slaves."""
     spares: Types = ()
     """Whom it never attacks."""
+    seeks: Annotated[tuple[Annotated[str, Meta(max_length=12)], ...], Meta(max_length=MOST_SEATS)] = ()
+    """Weak points that its sheet names."""
     plunders: Literal["", "RE", "GÜTER"] = ""
     """What its warriors take from a trade centre that they hold."""
     razes: bool = False
@@ -125,6 +127,18 @@ class ComingGod(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     at: Where = ""
     since: Annotated[int, Meta(ge=1, le=12)] = 1
     """The round in which he comes (kalevala.r.ability_materialise)."""
+    weapon: Annotated[str, Meta(max_length=40)] = ""
+    """One that he has made before, which crumbles when he makes another (kalevala.r.ability_weapon)…"""
+    forges: Annotated[str, Meta(max_length=40)] = ""
+    """…and what that is called."""
+
+
+class Artefact(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A magic thing of the game master's making: points in melee for whoever bears it."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    attack: Annotated[int, Meta(ge=-1000, le=1000)] = 0
+    defence: Annotated[int, Meta(ge=-1000, le=1000)] = 0
 
 
 class WeakPoint(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -158,6 +172,8 @@ class Covert(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     """The id of the vessel that it is in."""
     orders: Annotated[tuple[Annotated[str, Meta(max_length=80)], ...], Meta(max_length=24)] = ()
     """Lines (`figures/agent_lines.py`), for whoever commands by them."""
+    items: Annotated[dict[str, Annotated[tuple[str, ...], Meta(max_length=9)]], Meta(max_length=12)] = {}
+    """Magic things, by the symbol of the member that bears them."""
 
 
 class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -181,6 +197,7 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     weak_points: Annotated[tuple[WeakPoint, ...], Meta(max_length=MOST_SEATS)] = ()
     weapons: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=MOST_SEATS)] = ()
     """Things that lend their bearers points in melee: weapons that gods have made."""
+    artefacts: Annotated[tuple[Artefact, ...], Meta(max_length=MOST_FORTS)] = ()
     strengthened: Annotated[tuple[Where, ...], Meta(max_length=MOST_FORTS)] = ()
     """Small fields whose walls gods have strengthened."""
     covers: Annotated[int, Meta(ge=0, le=MOST_COVERS)] = 0
@@ -205,7 +222,8 @@ def under_orders(party: Party, orders: Orders) -> Party:
     flags = orders.flags
     return msgspec.structs.replace(
         party, orders=orders, may_flee=flags.flees, for_slaves=flags.slaves, spares=flags.spares, razes=flags.raze,
-        support=flags.support, plunders="" if flags.plunder == NO_PLUNDER else flags.plunder,
+        seeks=flags.seeks[:MOST_SEATS], support=flags.support,
+        plunders="" if flags.plunder == NO_PLUNDER else flags.plunder,
         opens_gates=flags.gates_open,
         refuges=(flags.flees_to,) if flags.flees_to in party.refuges else party.refuges,
         havens=(flags.flees_to,) if flags.flees_to in party.havens else party.havens,

@@ -60,19 +60,21 @@ def owner_of(play: BattlePlay, at: str) -> int | None:
     return play.setup.seat(name) if name is not None else None
 
 
+def plunderer(play: BattlePlay, at: str, wishes: list[str]) -> str | None:
+    """A warrior who was in it at the end of the round before; an empty one needs no more than the word."""
+    waits = bool(play.ground.plan.houses[at].treasure)
+    return next((id for id in wishes if not waits or id in play.state.stood.get(at, ())), None)
+
+
 def plunder(play: BattlePlay, at: str, wishes: list[str]) -> Script[None]:
-    """By a warrior who was in it at the end of the round before; an empty one needs no more than the word."""
     yield from ()
-    state, treasure = play.state, play.ground.plan.houses[at].treasure or 0
-    for id in wishes:
-        one = state.figures[id]
-        if treasure and id not in state.stood.get(at, ()):
-            continue
+    id = plunderer(play, at, wishes)
+    if id is not None:
+        one = play.state.figures[id]
         one.acted = True
-        state.sacked[at] = one.party
+        play.state.sacked[at] = one.party
         play.note("kriegsspiel-temple-plundered", DESECRATION, PLUNDER, FRIENDS, figure=play.name(one), at=at,
-                  value=treasure)
-        return
+                  value=play.ground.plan.houses[at].treasure or 0)
 
 
 def remember_who_stands(play: BattlePlay) -> dict[str, tuple[str, ...]]:

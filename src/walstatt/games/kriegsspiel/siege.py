@@ -49,7 +49,7 @@ def fortresses(play: BattlePlay) -> list[Fortress]:
     owned = {at: party for at, party in houses.items() if party is not None}
     for court in _courts(play):
         walls = [owned[step.to] for at in court for step in ground.steps[at] if step.to in owned]
-        owner = walls[0] if walls else play.state.holders.get(ground.spots[min(court)].gf)
+        owner = walls[0] if walls else _keeper_of_court(play, court)
         owned.update(dict.fromkeys(court, owner) if owner is not None else {})
     found, left = [], dict(owned)
     for at in sorted(owned, key=lambda name: numbers[name].number):
@@ -59,6 +59,14 @@ def fortresses(play: BattlePlay) -> list[Fortress]:
             for name in part:
                 del left[name]
     return found
+
+
+def _keeper_of_court(play: BattlePlay, court: set[str]) -> int | None:
+    """Where walls alone enclose it: whose people alone are in it, else whose land it is; who took the trade centre
+    elsewhere has not taken it."""
+    within = {one.party for one in play.state.present() if one.is_person and one.at in court}
+    owner = play.setup.owners.get(play.ground.spots[min(court)].gf, "")
+    return within.pop() if len(within) == 1 else play.setup.seat(owner)
 
 
 def _joined(play: BattlePlay, start: str, fields: set[str]) -> set[str]:
@@ -124,7 +132,7 @@ def ways_out(play: BattlePlay, fortress: Fortress) -> Iterator[tuple[str, str]]:
     ground = play.ground
     for at in fortress.fields:
         house = play.house(at)
-        for step in ground.steps[house.storeys[0] if house is not None else at]:
+        for step in [step for place in (house.storeys if house is not None else [at]) for step in ground.steps[place]]:
             door = ground.plan.doors.get(step.door)
             if door is None or base(step.to) in fortress.fields or step.to not in ground.inside:
                 continue
@@ -191,13 +199,14 @@ def hunger_number(play: BattlePlay, fortress: Fortress) -> int:
 
 
 def starving(play: BattlePlay) -> list[str]:
-    """People and animals of every fortress whose supplies are eaten, each with its number."""
+    """People and animals of every fortress whose supplies are eaten, each with its number, and 1 for whoever is in a
+    phalanx as it strikes (kalevala.r.war.ueberleben)."""
     found = []
     for fortress in fortresses(play) if play.state.sieges else ():
         need = hunger_number(play, fortress)
         if need:
             places = [name for at in fortress.fields for name in _places(play, at)]
-            found += [f"{one.id} {need}" for name in places for one in in_order(play, name)]
+            found += [f"{one.id} {need} {int(one.facing > 0)}" for name in places for one in in_order(play, name)]
     return found
 
 
@@ -210,9 +219,9 @@ def hunger(play: BattlePlay) -> Script[bool]:
     """One of them rolls."""
     if not play.state.queue:
         return True
-    id, _, number = play.state.queue.pop(0).partition(" ")
+    id, number, more = play.state.queue.pop(0).split()
     figure = play.state.figures[id]
-    need = Tally(int(number), ROLL).change(int(figure.facing > 0), "kalevala.16.2.4.phalanx_ueberleben")
+    need = Tally(int(number), ROLL).change(int(more), "kalevala.16.2.4.phalanx_ueberleben")
     rolled = yield from throw(play, figure, "hunger", ROLL, ease(figure, need))
     name = play.name(figure)
     if rolled.reached:

@@ -15,6 +15,7 @@ from walstatt.games.kriegsspiel.state import Figure
 from walstatt.games.kriegsspiel.ways import has_room
 
 SINKING, HITS = "kalevala.r.war.schiff_sinken", "kalevala.r.war.onager_wirkung"
+SUSPENDED: Final = "kalevala.r.war.fortsetzung_detail"
 SURVIVES, STROKES = 10, 2
 """What the dice must show, and how many small fields one swims in a round."""
 BEARS: Final = 2
@@ -62,6 +63,18 @@ def swim_on(play: BattlePlay, swimmer: Figure) -> Script[None]:
         play.capture(swimmer)
     else:
         play.note("kriegsspiel-swims-on", SINKING, figure=play.name(swimmer), at=swimmer.at, dice=rolled.fell)
+
+
+def come_ashore(play: BattlePlay) -> None:
+    """Who still swims when all is over: saved by the nearest bank or deck within two small fields, else drowned."""
+    for swimmer in [one for one in play.state.present() if one.swims]:
+        path = way_out(play, swimmer)
+        if path and len(path) <= STROKES:
+            swimmer.at, swimmer.swims, swimmer.heading = path[-1], False, ""
+            play.note("kriegsspiel-saved", SUSPENDED, SINKING, figure=play.name(swimmer), at=swimmer.at)
+            play.capture(swimmer)
+        else:
+            play.strike_down(swimmer, "kriegsspiel-goes-under", SUSPENDED, SINKING, figure=play.name(swimmer))
 
 
 def way_out(play: BattlePlay, swimmer: Figure) -> tuple[str, ...]:

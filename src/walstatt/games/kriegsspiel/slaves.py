@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from walstatt.core.questions import Pick, Script
 from walstatt.core.tally import Tally
 from walstatt.core.texts import text
+from walstatt.games.kriegsspiel.effects import is_idle
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import FREED
 from walstatt.games.kriegsspiel.rolls import throw
@@ -53,10 +54,14 @@ def _unguarded(play: BattlePlay) -> Iterator[Freed]:
         if one.profile.is_slave:
             kept.setdefault((one.party, play.spot(one).gf), []).append(one)
     for (owner, gf), slaves in kept.items():
-        guards = sum(one.party == owner and one.profile.is_warrior and play.spot(one).gf == gf for one in present)
-        free = len(slaves) - GUARDED * guards
+        free = len(slaves) - GUARDED * sum(_guards(play, one, owner, gf) for one in present)
         if free > 0:
             yield Freed(owner, gf, sorted(slaves, key=lambda one: _far_from_enemies(play, one))[:free])
+
+
+def _guards(play: BattlePlay, one: Figure, owner: int, gf: str) -> bool:
+    """A warrior of theirs in the large field who is neither paralysed nor stone."""
+    return one.party == owner and one.profile.is_warrior and play.spot(one).gf == gf and not is_idle(one)
 
 
 def _far_from_enemies(play: BattlePlay, slave: Figure) -> int:
@@ -130,7 +135,7 @@ def _help(play: BattlePlay, slave: Figure, seat: int) -> None:
     _join(play, slave, seat)
     here = play.standing()[slave.at]
     if any(not play.are_friendly(seat, one.party) and not one.profile.is_slave for one in here):
-        play.state.shared.append(slave.at)
+        play.share(slave.at)
     play.note("kriegsspiel-slave-helps", HELPING, LIBERATOR, figure=play.name(slave), seat=seat)
 
 

@@ -56,12 +56,21 @@ class Cast(NamedTuple):
     """All whom it takes in, and who are paid for."""
     spared: frozenset[str] = frozenset()
     """Ids of those on whom it has no effect all the same: protected, or they have warded it off."""
+    gift: int = 0
+    """ZEH of a triple that pay for it before those in store."""
 
     @property
     def struck(self) -> list[Figure]:
         return [one for one in self.figures if one.id not in self.spared and not one.gone]
 
 
+class Unseen(NamedTuple):
+    """A camouflaged group on a small field that a spell takes in."""
+
+    figures: tuple[Figure, ...]
+    """Who they would be."""
+    show: Callable[[], list[Figure]]
+    """They are found, and stand among the others."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -94,6 +103,14 @@ class Spell:
     effect: Callable[[BattlePlay, Cast], Script[None]]
     lasts: int = 1
     """Rounds, with that in which it is cast."""
+    voided: Callable[[BattlePlay, Cast], Script[None]] | None = None
+    """What it comes to if it is neutralised, beside what was paid before."""
+    hostile: bool = False
+    """Is it for enemies, where a small field is named and figures are chosen?"""
+    later: Callable[[BattlePlay, Cast], Tally] | None = None
+    """What it costs in all, where that is paid once the dice have fallen."""
+    second: Callable[[BattlePlay, Figure, Figure], bool] | None = None
+    """Who could be named as a second caster beside the first."""
     proposals: Callable[[BattlePlay, Figure], list[str]] | None = None
     """What is worth a thought behind its word."""
 

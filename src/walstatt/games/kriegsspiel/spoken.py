@@ -1,16 +1,23 @@
 """A line of an order sheet as the command that a group is given at the board."""
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from walstatt.games.kriegsspiel import orders, phalanx
 from walstatt.games.kriegsspiel.ground import WAYS
+from walstatt.games.kriegsspiel.magic import DIRECTION, ONTO, STRENGTH
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.sheets.model import FIELD, GROUP, NEAREST, Line, Target
 from walstatt.games.kriegsspiel.sheets.writer import write_command
-from walstatt.games.kriegsspiel.spans import span_of
+from walstatt.games.kriegsspiel.spells import FIGURES, Spell
 from walstatt.games.kriegsspiel.state import Figure, Group
 
+TOWARDS: Final = f" {ONTO} "
+_MOVING_TARGET: Final = re.compile(
+    rf"{orders.GROUP}(?P<group>[^,=]+?)(?=\s+(?:{ONTO}|{DIRECTION}|{STRENGTH})\b|\s*[,=]|\s*$)|\b{orders.NEAREST}\b")
+"""In a line of magic."""
+_NAMED_PLACES: Final = re.compile(r"[^\s,]+/[^\s,]+(?:\s*,\s*[^\s,]+/[^\s,]+)*")
 TO_PLACES: Final = (orders.ADVANCE, orders.PHALANX)
 """Commands that lead to a place: of an enemy or a group they mean where it stands now."""
 
@@ -28,8 +35,6 @@ def _target(play: BattlePlay, group: Group, line: Line) -> Target | None:
     target = line.target
     if target is None or line.command == orders.PROTECT:
         return target
-    if line.command == orders.BREAK:
-        return _bridge(play, target)
     if target.kind == GROUP:
         # The groups of a sheet are its own: what is near one of them is meant.
         friend = play.state.group(group.party, target.group)
@@ -42,42 +47,56 @@ def _target(play: BattlePlay, group: Group, line: Line) -> Target | None:
     return target
 
 
-def spell_targets(play: BattlePlay, caster: Figure, said: str) -> str:
-    """Of a line of magic: NÄCHSTER is the small field of the nearest enemy, `GRUPPE x` those of an own group."""
-    if said.endswith(orders.NEAREST):
+def spoken_spell(play: BattlePlay, caster: Figure, spell: Spell | None, said: str) -> str:
+    """A line of magic with its targets as they are now: NÄCHSTER is the small field of the nearest enemy, or that enemy
+    where figures are chosen, `GRUPPE x` the small fields or those of an own group. Nothing if there is nobody."""
+    lost = False
+
+    def now(found: re.Match[str]) -> str:
+        nonlocal lost
+        found_now = _meant(play, caster, spell, found["group"], found.start() > said.find(TOWARDS) > 0)
+        lost = lost or not found_now
+        return ", ".join(found_now)
+
+    written = _MOVING_TARGET.sub(now, said)
+    if spell is not None and spell.aim == FIGURES:
+        written = _NAMED_PLACES.sub(lambda found: _those_on(play, caster, spell, found), written)
+    return "" if lost else written
+
+
+def _those_on(play: BattlePlay, caster: Figure, spell: Spell, found: re.Match[str]) -> str:
+    """Small fields in a line on chosen figures: all there whom it is for."""
+    places = [place.strip() for place in found[0].split(",")]
+    if any(place not in play.ground.spots for place in places):
+        return found[0]
+    there = [
+        one for one in play.state.present() if {one.at, one.front} & {*places}
+        and (play.sees_enemy(caster.party, one) if spell.hostile else one.party == caster.party)
+    ]
+    return ", ".join(one.id for one in there if _may_be_chosen(play, caster, spell, one))
+
+
+def _meant(play: BattlePlay, caster: Figure, spell: Spell | None, name: str | None, behind: bool) -> list[str]:
+    """`behind` NACH a beast is told whom it shall attack."""
+    if name is None:
         enemy = _nearest(play, [caster], _enemies(play, caster.party))
-        return said.removesuffix(orders.NEAREST) + enemy.at if enemy is not None else ""
-    head, word, name = said.rpartition(orders.GROUP)
-    group = play.state.group(caster.party, name.strip()) if word else None
-    if group is None:
-        return said
-    places = dict.fromkeys(one.at for one in play.members(group) if not one.swims and one.is_person)
-    return f"{head}{', '.join(places)}" if places else ""
+        chosen = behind or (spell is not None and spell.aim == FIGURES)
+        return [] if enemy is None else [enemy.id if chosen else enemy.at]
+    own = [one for one in play.state.present(caster.party) if one.group == name.strip()]
+    if spell is not None and spell.second is not None:
+        return [one.id for one in own if spell.second(play, caster, one)][:1]
+    if spell is not None and spell.aim == FIGURES:
+        return [one.id for one in own if _may_be_chosen(play, caster, spell, one)]
+    return list(dict.fromkeys(one.at for one in own if one.is_person and not one.swims))
 
 
-def chosen_figures(play: BattlePlay, caster: Figure, said: str, reach: int | None) -> str:
-    """The same for a spell on chosen figures: the nearest enemy, or those of a group who are in reach."""
-    if said.endswith(orders.NEAREST):
-        enemy = _nearest(play, [caster], _enemies(play, caster.party))
-        return said.removesuffix(orders.NEAREST) + enemy.id if enemy is not None else ""
-    head, word, name = said.rpartition(orders.GROUP)
-    group = play.state.group(caster.party, name.strip()) if word else None
-    if group is None:
-        return said
-    ids = [one.id for one in play.members(group)
-           if one.is_person and (reach is None or play.ground.distance(caster.at, one.at) <= reach)]
-    return f"{head}{', '.join(ids)}" if ids else ""
-
-
-def _bridge(play: BattlePlay, target: Target) -> Target:
-    """A bridge is named as a building, one over a river by its two banks as a wall is."""
-    names = (span_of(target.place), f"{target.place}={target.other}", f"{target.other}={target.place}")
-    bridge = next((name for name in names if name in play.ground.bridges), "")
-    return Target(FIELD, bridge) if bridge and target.place not in play.ground.plan.houses else target
+def _may_be_chosen(play: BattlePlay, caster: Figure, spell: Spell, one: Figure) -> bool:
+    near = spell.reach is None or play.ground.distance(caster.at, one.at) <= spell.reach
+    return near and (one.is_person if spell.takes is None else spell.takes(play, one))
 
 
 def _enemies(play: BattlePlay, party: int) -> list[Figure]:
-    return [one for one in play.state.present() if one.is_person and play.are_enemies(party, one.party)]
+    return [one for one in play.state.present() if one.is_person and play.sees_enemy(party, one)]
 
 
 def _nearest(play: BattlePlay, members: list[Figure], others: list[Figure]) -> Figure | None:

@@ -113,6 +113,8 @@ class Hidden(msgspec.Struct, omit_defaults=True):
     """The agent among them."""
     deeds: tuple[str, ...] = ()
     """What it has done, as `murder B yes`: the kind, the class, and whether it succeeded unseen."""
+    items: dict[str, tuple[str, ...]] = {}
+    """Magic things, by the symbol of the member that bears them; nobody sees them, and they work."""
 
     @property
     def is_hidden(self) -> bool:
@@ -194,7 +196,9 @@ class Figure(msgspec.Struct, omit_defaults=True):
     loosened: bool = False
     """Left a phalanx in this round: one step was left to it."""
     entered: int = 0
-    """Small fields entered in this round."""
+    """Steps made in this round; small fields entered, but for mounting."""
+    saddled: int = 0
+    """Those of them that brought it onto an animal, and nowhere else."""
     acted: bool = False
     effects: tuple[Effect, ...] = ()
     items: tuple[str, ...] = ()
@@ -208,6 +212,10 @@ class Figure(msgspec.Struct, omit_defaults=True):
     def shown_as(self) -> str:
         """Its symbol as people read it, without the numbers of a special figure."""
         return self.symbol.partition(":")[0]
+
+    def is_called(self, word: str) -> bool:
+        """By its id, its symbol with or without the numbers behind it, or what it is: KrKö/4/0 is a KrKö and a Kö."""
+        return word in (self.id, self.symbol, self.shown_as.partition("/")[0], self.profile.symbol)
 
     @property
     def is_person(self) -> bool:

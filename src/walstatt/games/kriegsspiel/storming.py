@@ -6,16 +6,19 @@ from typing import Final
 
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
-from walstatt.games.kriegsspiel.forts import BROKEN, KEEP, TOWER, Fort, base, ladder_place
-from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.forts import BROKEN, GREAT_KEEP, KEEP, TOWER, Fort, base, ladder_place
+from walstatt.games.kriegsspiel.play import ROPE_IN_USE, BattlePlay
 from walstatt.games.kriegsspiel.points import attack_rank
-from walstatt.games.kriegsspiel.profiles import LADDER, ROPE
+from walstatt.games.kriegsspiel.profiles import LADDER, ROPE, SIEGE_TOWER
 from walstatt.games.kriegsspiel.reaching import in_melee_reach
 from walstatt.games.kriegsspiel.rolls import throw
 from walstatt.games.kriegsspiel.state import TIED, Figure
 
 LADDERS, LEANING, TOPPLING = "kalevala.26.6.leiter", "kalevala.r.war.leiter_detail", "kalevala.26.6.umwerfen"
 ROPES, THROWING, CUTTING = "kalevala.r.war.seil_detail", "kalevala.26.7.werfen", "kalevala.26.7.durchschneiden"
+KNOTTING: Final = "kalevala.26.7.bergfried"
+KEEPS: Final = {KEEP: "kalevala.27.3.angriff", GREAT_KEEP: "kalevala.27.4.bf3"}
+"""Too high for ladders, and for ropes that are not knotted."""
 MOST_ON_A_SIDE: Final = 2
 NEAR: Final = 4
 """So far away a building is worth the thought for who brings a siege tower."""
@@ -25,7 +28,7 @@ HOLDS, FALLS = 11, 10
 
 def usable(play: BattlePlay, device: Figure, at: str) -> str:
     """Where a ladder or a rope leads up from its small field to a building, or over a wall; nothing if it does not."""
-    if device.leans or device.damaged:
+    if device.leans or device.damaged or _is_crowded(play, device):
         return ""
     wall = play.ground.plan.walls.get((device.at, at))
     if wall is not None:
@@ -44,6 +47,12 @@ def _on_side(play: BattlePlay, place: str, symbol: str) -> int:
     return sum(one.leans == place and one.symbol == symbol for one in play.state.present())
 
 
+def _is_crowded(play: BattlePlay, device: Figure) -> bool:
+    """Who throws a rope needs room for it (kalevala.26.7.raum)."""
+    here = play.standing().get(device.at, [])
+    return device.symbol == ROPE and play.taken(here) + ROPE_IN_USE > play.room(device.at)
+
+
 def feet(play: BattlePlay, at: str) -> frozenset[str]:
     """Small fields from which a building can be climbed."""
     sides = (step.to for step in play.ground.steps[at] if step.to in play.ground.inside)
@@ -57,21 +66,48 @@ def docks(play: BattlePlay, house: Fort) -> frozenset[str]:
     return frozenset(base(step.to) for step in beside if step.to in play.ground.inside)
 
 
+def is_in_place(play: BattlePlay, figure: Figure, at: str) -> bool:
+    """Does what was brought lead up here: a ladder or a rope that leans, a siege tower that is docked?"""
+    at_foot, house = base(figure.at), play.house(at)
+    docked = house is not None and at_foot in docks(play, house)
+    here = play.standing().get(at_foot, ())
+    return any(one.leans or (docked and one.symbol == SIEGE_TOWER) for one in here if one.party == figure.party)
+
+
 def set_up(play: BattlePlay, members: list[Figure], at: str) -> Script[None]:
     """Whoever has a step left leans the ladder beside him, or throws the rope."""
     party = members[0].party if members else -1
+    beside = {base(step.to) for step in play.ground.steps[at]}
     for device in [one for one in play.state.present(party) if one.symbol in (LADDER, ROPE)]:
-        if not device.leans and device.at in feet(play, at) and not usable(play, device, at):
-            play.note("kriegsspiel-no-way-up", "kalevala.27.3.angriff", LEANING, ROPES, figure=play.name(device), at=at)
-        for one in members:
+        bearers = [one for one in members if one.at == device.at]
+        if bearers and not device.leans and device.at in beside and not usable(play, device, at):
+            _tell_why(play, device, at)
+        for one in bearers:
             place = usable(play, device, at)
-            while place and one.at == device.at and not one.mount and not one.facing and _steps_left(play, one):
+            while place and not one.mount and not one.facing and _steps_left(play, one):
                 one.entered += 1
                 if device.symbol == LADDER:
                     _lean(play, one, device, place)
                 else:
                     yield from _throw_rope(play, one, device, place)
                 place = usable(play, device, at)
+
+
+def _tell_why(play: BattlePlay, device: Figure, at: str) -> None:
+    if _is_crowded(play, device) or _on_side(play, ladder_place(device.at, at), device.symbol) >= MOST_ON_A_SIDE:
+        rule = "kalevala.26.7.raum" if device.symbol == ROPE else "kalevala.26.6.hoechstzahl"
+        play.note("kriegsspiel-no-room-to-climb", rule, figure=play.name(device), at=at)
+    else:
+        play.note("kriegsspiel-no-way-up", *_barring(play, device, at), figure=play.name(device), at=at)
+
+
+def _barring(play: BattlePlay, device: Figure, at: str) -> list[str]:
+    """The rules that keep it from a building."""
+    house = play.house(at)
+    high = KEEPS.get(house.kind, "") if house is not None else ""
+    if device.symbol == ROPE:
+        return [KNOTTING, ROPES] if high else [ROPES]
+    return [high, LEANING] if high else [LEANING]
 
 
 def _steps_left(play: BattlePlay, figure: Figure) -> bool:
@@ -94,6 +130,13 @@ def _throw_rope(play: BattlePlay, figure: Figure, rope: Figure, place: str) -> S
 # ---- actions
 
 
+def before_keep(play: BattlePlay, members: list[Figure], at: str) -> list[Figure]:
+    """Who stands at the foot of a keep, which one rope alone does not climb."""
+    house = play.house(at)
+    foot = feet(play, at) if house is not None and house.kind == KEEP else ()
+    return [one for one in members if one.at in foot]
+
+
 def knot(play: BattlePlay, members: list[Figure]) -> None:
     """Two ropes beside one person become one of twice the length; it is an action (kalevala.26.7.bergfried)."""
     for one in members:
@@ -104,7 +147,7 @@ def knot(play: BattlePlay, members: list[Figure]) -> None:
         if len(ropes) >= 2 and not one.acted and not one.mount:
             one.acted = ropes[0].knotted = True
             ropes[1].gone = TIED
-            play.note("kriegsspiel-knots", "kalevala.26.7.bergfried", ROPES, figure=play.name(one))
+            play.note("kriegsspiel-knots", KNOTTING, ROPES, figure=play.name(one))
 
 
 def guarded(play: BattlePlay) -> list[str]:

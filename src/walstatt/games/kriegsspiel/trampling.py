@@ -35,19 +35,21 @@ def _is_heavy(play: BattlePlay, one: Figure) -> bool:
     return mount.profile.is_heavy if mount is not None else one.profile.tramples > 0
 
 
-def yields(play: BattlePlay, at: str, animals: Sequence[Figure]) -> bool:
-    """Can these make themselves room there? Nothing moves whoever is of stone, or what fills a small field."""
-    here = play.standing().get(at, ())
-    stays = [one for one in here if effects.has(one, effects.STONE)]
+def yields(play: BattlePlay, at: str, animals: Sequence[Figure], party: int, here: Sequence[Figure]) -> bool:
+    """Can these make themselves room among those who stand there, driven by this party? Nothing moves who is of stone
+    or no enemy, or what fills a small field."""
+    if not is_field(at) or play.ground.spots[at].water:
+        return False
+    stays = [one for one in here if effects.has(one, effects.STONE) or not play.are_enemies(party, one.party)]
     riders = [play.state.figures[id] for one in animals for id in one.riders]
     return not any(one.profile.fills for one in here) and play.fits(at, [*stays, *animals, *riders])
 
 
 def way_into(play: BattlePlay, driver: Figure, enemies: list[Figure]) -> tuple[str, ...]:
     """The way to the nearest small field with one of them that it can enter in this turn, itself the last step."""
-    walker, animal = Walker.of(play, driver), play.mount(driver) or driver
-    dry = {one.at for one in enemies if is_field(one.at) and not play.spot(one).water}
-    places = {at for at in dry if yields(play, at, [animal])}
+    walker, animal, standing = Walker.of(play, driver), play.mount(driver) or driver, play.standing()
+    fields = {one.at for one in enemies}
+    places = {at for at in fields if yields(play, at, [animal], driver.party, standing.get(at, ()))}
     free = walker._replace(barred=walker.barred - places)
     found = []
     for name, trip in walker.reach(driver.at, play.speed(driver), LAST).items():
@@ -72,13 +74,12 @@ def run_over(play: BattlePlay, animal: Figure, path: tuple[str, ...]) -> Script[
     for one in (animal, *riders):
         one.at = path[-1]
         one.entered += len(path)
-    if animal.at not in play.state.shared:
-        play.state.shared.append(animal.at)
+    play.share(animal.at)
     play.note("kriegsspiel-tramples", TRAMPLING, DETAIL, figure=play.name(animal), at=path[-1])
     yield from befall(play, path[-1:])
     yield from fight(play, [animal], before)
-    for one in riders if not animal.gone else ():
-        play.push_aside_slaves(one)
+    if not animal.gone:
+        play.take_over(riders)
     if animal.gone:
         for one in riders:
             one.at = before
@@ -125,9 +126,20 @@ def _is_crowded(play: BattlePlay, animals: Sequence[Figure]) -> bool:
 
 
 def _opponents(play: BattlePlay, animal: Figure) -> list[Figure]:
-    """Those with the weakest defence first, devices last; a rider before what it rides."""
-    here = [one for one in play.standing().get(animal.at, ()) if play.are_enemies(one.party, animal.party)]
-    return sorted(here, key=lambda one: (one.profile.is_device, _sides(play, animal, one, "").defence.total))
+    """Those with the weakest defence first, devices last; a rider before what it rides (kalevala.r.war.reittiere).
+    Who sits on an elephant is out of reach (kalevala.25.4.reiter)."""
+    here = [
+        one for one in play.standing().get(animal.at, ())
+        if play.are_enemies(one.party, animal.party) and not (one.mount and _is_heavy(play, one))
+    ]
+    points = {one.id: _sides(play, animal, one, "").defence.total for one in here}
+    listed = list(points)
+
+    def key(one: Figure) -> tuple[bool, float, int, bool]:
+        rider = next((id for id in one.riders if id in points), one.id)
+        return one.profile.is_device, max(points[one.id], points[rider]), listed.index(rider), rider != one.id
+
+    return sorted(here, key=key)
 
 
 def _sides(play: BattlePlay, animal: Figure, opponent: Figure, before: str) -> Sides:

@@ -29,6 +29,16 @@ def parts(play: BattlePlay, figures: Iterable[Figure]) -> list[tuple[Line, list[
     return sorted(found.items(), key=lambda item: item[0].command not in (orders.BREAK, orders.STORM))
 
 
+def line_of(play: BattlePlay, figure: Figure) -> Line:
+    """What its group was ordered; who was ordered nothing holds."""
+    written = play.group_of(figure).line
+    if written == orders.FLEE:
+        return Line(orders.FLEE)
+    if written == orders.UNORDERED:
+        return line_for(play, figure)
+    return orders.read_line(written) if written else _HOLD
+
+
 def line_for(play: BattlePlay, figure: Figure) -> Line:
     if not figure.profile.is_warrior:
         return _beast(figure) if effects.has(figure, effects.COPY) else _HOLD
@@ -112,7 +122,7 @@ def _defender(play: BattlePlay, figure: Figure) -> Line:
             continue
         intruders = [
             one for one in play.state.present()
-            if base(one.at) == site and one.is_person and play.are_enemies(one.party, figure.party)
+            if base(one.at) == site and one.is_person and play.sees_enemy(figure.party, one)
         ]
         if intruders:
             return Line(orders.ATTACK, site)

@@ -7,7 +7,7 @@ from walstatt.core.refusal import Refused, refuse
 from walstatt.games.kriegsspiel import effects
 from walstatt.games.kriegsspiel.ground import Step
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.profiles import DEVICES, WAGON
+from walstatt.games.kriegsspiel.profiles import DEVICES, ROPE, WAGON
 from walstatt.games.kriegsspiel.state import Figure
 from walstatt.games.kriegsspiel.ways import Walker
 from walstatt.hexmap.small_fields import Way
@@ -47,8 +47,7 @@ def pace(play: BattlePlay, wagon: Figure) -> int:
     team = play.team(wagon)
     if any(effects.has(one, effects.STILL, effects.STONE, effects.MOVED) for one in (wagon, *team)):
         return 0
-    swift = [effects.effect(one, effects.SPEED) for one in team]
-    return PACES[len(team)] * min((one.amount if one is not None else 1 for one in swift), default=1)
+    return PACES[len(team)] * effects.haste(team)
 
 
 def crew(play: BattlePlay, wagon: Figure) -> list[Figure]:
@@ -56,10 +55,16 @@ def crew(play: BattlePlay, wagon: Figure) -> list[Figure]:
     return [one for one in play.standing().get(wagon.at, ()) if one.is_person]
 
 
+def load(play: BattlePlay, wagon: Figure) -> list[Figure]:
+    """What goes where it goes: its crew, and ropes (kalevala.26.7.raum)."""
+    here = play.standing().get(wagon.at, ())
+    return [one for one in here if one.is_person or (one.symbol == ROPE and one.party == wagon.party and not one.leans)]
+
+
 def harnessed(play: BattlePlay, party: int, group: str) -> list[Figure]:
     """Wagons of a group with horses and somebody aboard."""
     own = (one for one in play.state.present(party) if one.symbol == WAGON and one.group == group)
-    return [one for one in own if one.front and crew(play, one)]
+    return [one for one in own if one.front and any(man.profile.handles for man in crew(play, one))]
 
 
 # ---- harnessing
@@ -69,7 +74,10 @@ def harness_flaw(play: BattlePlay, figure: Figure, at: str) -> Refused | None:
     """Somebody on a wagon without horses takes those of one class on the small field beside it."""
     wagon = play.wagon(figure)
     if wagon is None or wagon.front or not _spare(play, figure, at):
-        return refuse(HORSES, "kriegsspiel-refused-harness", at=at)
+        own = [one.profile for one in play.standing().get(at, ()) if one.party == figure.party]
+        ridden = any(one.seats for one in own) and not any(one.draws for one in own)
+        rule = "kalevala.25.1.grenzen" if wagon is not None and ridden else HORSES
+        return refuse(rule, "kriegsspiel-refused-harness", at=at)
     step = play.ground.edges.get((figure.at, at))
     if step is None or play.is_river(step) or step.door or not _is_level(play, figure.at, step):
         return refuse(HORSES, "kriegsspiel-refused-harness", at=at)

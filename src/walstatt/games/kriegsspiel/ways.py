@@ -11,11 +11,13 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from walstatt.games.kriegsspiel import effects
+from walstatt.games.kriegsspiel.forts import base
 from walstatt.games.kriegsspiel.ground import Spot, Step
 from walstatt.games.kriegsspiel.guarding import guarded_buildings
 from walstatt.games.kriegsspiel.play import FULL, BattlePlay
 from walstatt.games.kriegsspiel.profiles import BOW, ON_FOOT, Profile, known
 from walstatt.games.kriegsspiel.state import Figure
+from walstatt.hexmap.terrain import UPLAND
 
 COSTS, RIVER = "kalevala.r.war.bewegungskosten", "kalevala.r.war.fluss_queren"
 ZONE_OF_CONTROL: Final = 1
@@ -74,7 +76,10 @@ def may_stand(play: BattlePlay, figure: Figure, at: str) -> bool:
         return at in play.decks()
     if play.ground.spots[at].raised and (figure.mount or figure.profile.is_animal):
         return False  # kalevala.r.war.gebaeude_inneres
-    return _bears(play.ground.spots[at], (play.mount(figure) or figure).profile)
+    goes, spot = play.mount(figure) or figure, play.ground.spots[at]
+    if goes.tired and spot.terrain.base == UPLAND and not spot.indoors:
+        return True  # kalevala.25.4.bergland_tatenlos
+    return _bears(spot, goes.profile)
 
 
 def _bears(spot: Spot, profile: Profile) -> bool:
@@ -175,7 +180,7 @@ class Walker(NamedTuple):
             return False
         if step.fights_only or (step.door and step.door not in self.doors):
             return False
-        if step.way is None and not self.climbs and not step.rift:
+        if not self.climbs and (ground.spots[step.to].raised or (step.way is None and not step.rift)):
             return False
         kinds = (self.gait, *self.beside)
         if step.bridge and not step.river and not all(self.play.bears(step.bridge, kind) for kind in kinds):
@@ -379,10 +384,14 @@ def _guarded(play: BattlePlay, party: int) -> frozenset[str]:
 def has_room(
     play: BattlePlay, figure: Figure, at: str, standing: dict[str, list[Figure]], led: Sequence[Figure] = ()
 ) -> bool:
-    """Does it fit there with its mount and what it leads (kalevala.16.1.aufstellung)?"""
-    own = [figure, *([play.state.figures[figure.mount]] if figure.mount else []), *led]
-    if figure.mount:
-        own += [play.state.figures[id] for id in play.state.figures[figure.mount].riders if id != figure.id]
+    """Does it fit there with its mount, its riders and what it leads (kalevala.16.1.aufstellung)?
+
+    Who is on a ladder takes room at its foot, too (kalevala.r.war.leiter_detail)."""
+    foot, ladder, _ = at.partition("^")
+    if ladder and base(figure.at) != foot and not play.fits(foot, [*standing.get(foot, ()), figure]):
+        return False
+    animal = play.state.figures[figure.mount] if figure.mount else figure
+    own = [figure, animal, *(play.state.figures[id] for id in animal.riders), *led]
     others = [one for one in standing.get(at, ()) if one not in own]
     return play.fits(at, [*others, *arriving(at, {one.id: one for one in own}.values())])
 
@@ -392,16 +401,20 @@ def arriving(at: str, figures: Iterable[Figure]) -> list[Figure]:
     return [replace(one, squeezed=False) if one.squeezed and one.at != at else one for one in figures]
 
 
+def leading(play: BattlePlay, figure: Figure, led: Sequence[Figure]) -> Walker:
+    """Whoever leads animals goes only where these do."""
+    walker = Walker.of(play, figure)._replace(climbs=not figure.mount and not led)
+    heavy = tuple(dict.fromkeys(one.symbol for one in led if one.profile.is_heavy))
+    if heavy and not figure.mount:
+        return walker._replace(gait=heavy[0], beside=heavy[1:])
+    return walker._replace(beside=heavy) if heavy else walker
+
+
 def way_towards(
     play: BattlePlay, figure: Figure, goals: Goals, most: int = LAST, led: Sequence[Figure] = ()
 ) -> tuple[str, ...]:
     """The way of this turn: to the place with room from which the goal is nearest; empty for staying."""
-    walker = Walker.of(play, figure)._replace(climbs=not figure.mount and not led)
-    heavy = tuple(dict.fromkeys(one.symbol for one in led if one.profile.is_heavy))
-    if heavy and not figure.mount:
-        walker = walker._replace(gait=heavy[0], beside=heavy[1:])
-    elif heavy:
-        walker = walker._replace(beside=heavy)
+    walker = leading(play, figure, led)
     goals = walker.nearest_goals(figure.at, goals)
     left, standing = walker.costs(goals), play.standing()
     ends = [

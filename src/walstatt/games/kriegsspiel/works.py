@@ -11,7 +11,7 @@ from walstatt.games.kriegsspiel import orders, shrines
 from walstatt.games.kriegsspiel.forts import base
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.state import Figure, Loot
-from walstatt.games.kriegsspiel.targets import line_of
+from walstatt.games.kriegsspiel.unordered import line_of
 
 PLUNDER, DETAIL, LOOT_RULE = "kalevala.16.2.7.pluendern", "kalevala.r.war.pluendern_detail", "kalevala.16.2.7.beute"
 RAZE, RAZE_DETAIL = "kalevala.16.2.7.schleifen", "kalevala.r.war.schleifen_detail"
@@ -36,7 +36,7 @@ def work(play: BattlePlay) -> Script[bool]:
         return True
     gf = play.state.queue.pop(0)
     if "/" in gf:
-        yield from shrines.plunder(play, gf, [one.id for one in _ready(play, {gf}) if _wish(play, one)])
+        yield from shrines.plunder(play, gf, _sackers(play, gf))
         return False
     _plunder(play, gf)
     _raze(play, gf)
@@ -60,31 +60,57 @@ def _wish(play: BattlePlay, figure: Figure) -> str:
     return "" if not wanted else GOODS if wanted == orders.GOODS else RE
 
 
-def _plunder(play: BattlePlay, gf: str) -> None:
-    """By a warrior who stood on its small field at the end of the round before, when the party held it already."""
+def _plunderer(play: BattlePlay, gf: str) -> Figure | None:
+    """A warrior who stood on its small field at the end of the round before, when the party held it already."""
     state, site = play.state, play.ground.sites[gf]
     if gf in state.loot or gf in play.setup.plundered or gf in state.plundering:
-        return
-    for one in _ready(play, {site}):
-        what = _wish(play, one)
-        if what and one.id in state.stood.get(gf, ()):
-            one.acted = True
-            state.plundering[gf] = SLAVES if play.party(one).for_slaves else what
-            play.note("kriegsspiel-plunders", PLUNDER, DETAIL, figure=play.name(one), gf=gf)
-            return
+        return None
+    stood = state.stood.get(gf, ())
+    return next((one for one in _ready(play, {site}) if one.id in stood and _wish(play, one)), None)
 
 
-def _raze(play: BattlePlay, gf: str) -> None:
+def _plunder(play: BattlePlay, gf: str) -> None:
+    one = _plunderer(play, gf)
+    if one is not None:
+        one.acted = True
+        play.state.plundering[gf] = SLAVES if play.party(one).for_slaves else _wish(play, one)
+        play.note("kriegsspiel-plunders", PLUNDER, DETAIL, figure=play.name(one), gf=gf)
+
+
+def _razers(play: BattlePlay, gf: str, plunderer: Figure | None = None) -> list[Figure]:
     """Four or more on its small field and those around it, one of them on it."""
     site = play.ground.sites[gf]
     around = {site, *(base(step.to) for step in play.ground.steps[site])}
-    willing = [one for one in _ready(play, around) if _razes(play, one)]
-    if gf in play.state.razed or len(willing) < LEAST_WORKERS or not any(base(one.at) == site for one in willing):
+    willing = [one for one in _ready(play, around) if _razes(play, one) and one is not plunderer]
+    enough = len(willing) >= LEAST_WORKERS and any(base(one.at) == site for one in willing)
+    return willing if enough and gf not in play.state.razed else []
+
+
+def _raze(play: BattlePlay, gf: str) -> None:
+    willing = _razers(play, gf)
+    if not willing:
         return
     for one in willing:
         one.acted = True
     play.state.workers[gf] = len(willing)
     play.note("kriegsspiel-razes", RAZE, RAZE_DETAIL, seat=play.active, gf=gf, count=len(willing))
+
+
+def awaits(play: BattlePlay, figure: Figure) -> bool:
+    """Will it work in this turn, if nothing comes between?"""
+    for gf in sites(play):
+        if "/" in gf:
+            if shrines.plunderer(play, gf, _sackers(play, gf)) == figure.id:
+                return True
+        elif play.ground.distance(figure.at, play.ground.sites[gf]) <= 1:
+            plunderer = _plunderer(play, gf)
+            if figure is plunderer or figure in _razers(play, gf, plunderer):
+                return True
+    return False
+
+
+def _sackers(play: BattlePlay, at: str) -> list[str]:
+    return [one.id for one in _ready(play, {at}) if _wish(play, one)]
 
 
 def _razes(play: BattlePlay, figure: Figure) -> bool:

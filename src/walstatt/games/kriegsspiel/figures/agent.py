@@ -8,6 +8,7 @@ sees them: so neither the questions nor the log of a battle say whether there is
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from walstatt.core.questions import Question, Roll, Script
@@ -52,11 +53,12 @@ from walstatt.games.kriegsspiel.figures.agent_lines import (
     judged,
 )
 from walstatt.games.kriegsspiel.forts import base
-from walstatt.games.kriegsspiel.hooks import HELD, RAMMED, Person
+from walstatt.games.kriegsspiel.hooks import RAMMED, Person
 from walstatt.games.kriegsspiel.orders import place_of
 from walstatt.games.kriegsspiel.points import CLASS, OTHERS, defence_points
 from walstatt.games.kriegsspiel.profiles import known
 from walstatt.games.kriegsspiel.setup import Setup
+from walstatt.games.kriegsspiel.spells import Unseen
 from walstatt.games.kriegsspiel.state import Effect, Figure, Hidden
 from walstatt.games.kriegsspiel.ways import LAST, Walker
 from walstatt.hexmap.small_fields import NEIGHBOURS
@@ -155,8 +157,7 @@ def _leave(play: BattlePlay, hidden: Hidden) -> None:
     """From the edge of the large field; before that it goes there."""
     spot = play.ground.spots[base(place_of_group(play, hidden))]
     if not hidden.aboard and is_edge(spot.kf):
-        hidden.left = True
-        tell_owner(play, hidden, "kriegsspiel-covert-leaves", LATER)
+        agent_deeds.leave(play, hidden, LATER)
     elif not hidden.aboard:
         edge = [name for name in play.ground.inside if play.ground.spots[name].gf == spot.gf
                 and is_edge(play.ground.spots[name].kf) and play.ground.spots[name].open]
@@ -200,19 +201,42 @@ def _turn_ends(play: BattlePlay) -> Script[None]:
 
 
 def _befalls(play: BattlePlay, places: tuple[str, ...], how: str) -> Script[None]:
-    for _, hidden in list(hidden_groups(play)):
-        vessel = play.state.figures.get(hidden.aboard)
-        if hidden.at not in places and not (vessel is not None and set(hull(vessel).cells) & {*places}):
-            continue
-        if vessel is not None:
-            hidden.at, hidden.aboard = next(cell for cell in hull(vessel).cells if cell in places), ""
-        rules = {RAMMED: (RAMMING, INFLUENCES), HELD: (PARALYSED, PARALYSING)}.get(
-            how, (INFLUENCES, IDLE))
-        made = reveal(play, hidden, *rules)
-        if hidden.seat < 0 and how != HELD:
+    for hidden in _on(play, places):
+        _leave_hold(play, hidden, places)
+        made = reveal(play, hidden, *((RAMMING, INFLUENCES) if how == RAMMED else (INFLUENCES, IDLE)))
+        if hidden.seat < 0:
             yield from survive_unaligned(play, hidden)
         elif how == RAMMED:
             yield from survive(play, made)
+
+
+def _on(play: BattlePlay, places: tuple[str, ...]) -> list[Hidden]:
+    return [one for _, one in hidden_groups(play) if one.at in places or _cells(play, one) & {*places}]
+
+
+def _cells(play: BattlePlay, hidden: Hidden) -> set[str]:
+    """Of the vessel in which it is."""
+    vessel = play.state.figures.get(hidden.aboard)
+    return set(hull(vessel).cells) if vessel is not None else set()
+
+
+def _leave_hold(play: BattlePlay, hidden: Hidden, places: tuple[str, ...]) -> None:
+    """Out of the vessel, onto the part of it that is meant."""
+    vessel = play.state.figures.get(hidden.aboard)
+    if vessel is not None:
+        hidden.at, hidden.aboard = next(cell for cell in hull(vessel).cells if cell in places), ""
+
+
+def _unseen(play: BattlePlay, places: tuple[str, ...]) -> list[Unseen]:
+    return [
+        Unseen(tuple(bodies(play, one, one.members, place_of_group(play, one))), partial(_paralysed, play, one, places))
+        for one in _on(play, places)
+    ]
+
+
+def _paralysed(play: BattlePlay, hidden: Hidden, places: tuple[str, ...]) -> list[Figure]:
+    _leave_hold(play, hidden, places)
+    return reveal(play, hidden, PARALYSED, PARALYSING)
 
 
 # ---- too many on their small field
@@ -351,6 +375,6 @@ def _comes(setup: Setup) -> bool:
 PERSON: Final = Person(
     profile=lambda symbol: None,  # noqa: ARG005 - an agent in the open is a figure like others
     comes=_comes, arrives=_arrive, turn_begins=_turn_begins, turn_ends=_turn_ends, befalls=_befalls,
-    scene_ends=_scene_ends, endures=_endures, lingers=_lingers, answers={KEY: _answer},
+    unseen=_unseen, scene_ends=_scene_ends, endures=_endures, lingers=_lingers, answers={KEY: _answer},
     withholds=agent_secrets.withhold, deals=agent_secrets.deal,
 )

@@ -53,6 +53,10 @@ def bodies(play: BattlePlay, hidden: Hidden, members: Sequence[str], at: str) ->
     """Figures of those, as they would stand there: who can ride rides."""
     ids = _free_ids(play, hidden)
     made = [Figure(next(ids), hidden.seat, symbol, at, hidden.name, home=at.partition("/")[0]) for symbol in members]
+    for symbol, items in hidden.items.items():
+        bearer = next((one for one in made if one.symbol == symbol), None)
+        if bearer is not None:
+            bearer.items = items
     on_foot = [one for one in made if one.is_person]
     for animal in [one for one in made if one.profile.is_animal and not play.ground.spots[at].raised]:
         for rider in on_foot[: animal.profile.seats]:
@@ -91,6 +95,7 @@ def join(play: BattlePlay, hidden: Hidden, members: Sequence[str]) -> list[Figur
     """They stand among the others, also beside strangers who came upon them; room is made when the scene is over."""
     at = hidden.at
     made = bodies(play, hidden, members, at)
+    hidden.items = {symbol: items for symbol, items in hidden.items.items() if symbol not in members}
     play.state.figures.update((one.id, one) for one in made)
     hidden.ids += tuple(one.id for one in made)
     if play.state.group(hidden.seat, hidden.name) is None:
@@ -103,8 +108,8 @@ def join(play: BattlePlay, hidden: Hidden, members: Sequence[str]) -> list[Figur
         for id in one.riders:
             play.state.figures[id].at = one.at
     here = play.standing().get(at, [])
-    if any(not play.are_friendly(hidden.seat, one.party) for one in here) and at not in play.state.shared:
-        play.state.shared.append(at)
+    if any(not play.are_friendly(hidden.seat, one.party) for one in here):
+        play.share(at)
     for one in made:
         one.tramples = one.at == at
     return made
@@ -172,7 +177,7 @@ def scout_of(play: BattlePlay, hidden: Hidden) -> Figure:
 
 def sneak(play: BattlePlay, hidden: Hidden, goals: Sequence[str]) -> None:
     """Unseen, where no strangers stand; out of a building by what is open."""
-    path = way_towards(play, scout_of(play, hidden), frozenset(goals))
+    path = way_towards(play, scout_of(play, hidden), frozenset(goals)) if goals else ()
     if path:
         hidden.at, hidden.inside = path[-1], False
         tell_owner(play, hidden, "kriegsspiel-covert-sneaks", IDLE)

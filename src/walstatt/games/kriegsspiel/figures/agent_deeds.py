@@ -5,11 +5,12 @@ all to see, and learns nothing. What everybody sees of a deed is whom it strikes
 """
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
-from walstatt.games.kriegsspiel import damage
+from walstatt.games.kriegsspiel import damage, effects
 from walstatt.games.kriegsspiel.figures.agent_cover import (
     is_found,
     is_watched,
@@ -24,12 +25,13 @@ from walstatt.games.kriegsspiel.figures.agent_lines import (
     LEAVES_GROUP,
     MURDER,
     ONCE,
-    REACH,
     CovertLine,
     class_of,
     cost,
+    gets_at,
     victims,
 )
+from walstatt.games.kriegsspiel.hooks import falls_to, kill_number
 from walstatt.games.kriegsspiel.points import KILLS, defence_points
 from walstatt.games.kriegsspiel.profiles import known
 from walstatt.games.kriegsspiel.rolls import Thrown, throw
@@ -51,12 +53,14 @@ MURDERED, SABOTAGED = "murder", "sabotage"
 def begin(play: BattlePlay, place: int, hidden: Hidden, line: CovertLine) -> None:
     """Towards whom or what is meant; who is near enough acts, in a scene of its own."""
     wanted = [one for one in victims(play, hidden, line) if cost(line.word, one) <= hidden.re]
-    near = min(wanted, key=lambda one: _far(play, hidden, one))
-    if not hidden.aboard and _far(play, hidden, near)[0] > REACH:
-        sneak(play, hidden, [step.to for step in play.ground.steps[near.at] if step.to in play.ground.inside])
-    target = min(wanted, key=lambda one: _far(play, hidden, one))
-    if _far(play, hidden, target)[0] > REACH:
+    if not hidden.aboard and not _in_reach(play, hidden, wanted):
+        near = min(wanted, key=lambda one: _far(play, hidden, one))
+        beside = (step.to for step in play.ground.steps[near.at] if step.to in play.ground.inside)
+        sneak(play, hidden, [at for at in beside if gets_at(play, hidden, near, at)])
+    reached = _in_reach(play, hidden, wanted)
+    if not reached:
         return
+    target = min(reached, key=lambda one: _far(play, hidden, one))
     price, agent, at = cost(line.word, target), hidden.members[0], place_of_group(play, hidden)
     hidden.re -= price
     tell_owner(play, hidden, "kriegsspiel-covert-pays", COSTS, re=price)
@@ -68,6 +72,11 @@ def begin(play: BattlePlay, place: int, hidden: Hidden, line: CovertLine) -> Non
         play.state.figures[hidden.agent].acted = True
     play.state.attempt = Attempt(MURDERED if murder else SABOTAGED, target.id, points, defence, place, line.flees,
                                  openly)
+
+
+def _in_reach(play: BattlePlay, hidden: Hidden, wanted: Sequence[Figure]) -> list[Figure]:
+    at = place_of_group(play, hidden)
+    return [one for one in wanted if gets_at(play, hidden, one, at)]
 
 
 def _far(play: BattlePlay, hidden: Hidden, one: Figure) -> tuple[int, str]:
@@ -114,21 +123,35 @@ def carry_out(play: BattlePlay, attempt: Attempt) -> Script[None]:
     if hidden.is_hidden and play.ruling(ROLLS) == ROLL_AFTERWARDS:
         _test(play, attempt.by, hidden)
     if hidden.is_hidden and attempt.flees:
-        hidden.left = True
-        tell_owner(play, hidden, "kriegsspiel-covert-leaves", ONCE)
+        leave(play, hidden, ONCE)
+
+
+def leave(play: BattlePlay, hidden: Hidden, rule: str) -> None:
+    """Away from the battlefield, unless a shield keeps them in (kalevala.r.ability_shield)."""
+    if effects.is_shut_in(play, place_of_group(play, hidden), hidden.seat if hidden.seat >= 0 else None):
+        tell_owner(play, hidden, "kriegsspiel-covert-shut-in", "kalevala.r.ability_shield")
+        return
+    hidden.left = True
+    tell_owner(play, hidden, "kriegsspiel-covert-leaves", rule)
 
 
 def _murder(play: BattlePlay, attempt: Attempt, target: Figure) -> Script[None]:
     """One exchange: 12 on the dice and the higher total kill."""
     kills, name = Tally(KILLS, FIGHT), play.name(target)
+    only, own = falls_to(target), kill_number(target)
+    if only is not None:
+        kills = Tally(only.number, only.rule)
     play.note("kriegsspiel-deed-begins", ONCE, UNSEEN, FIGHT, target=name)
     strike = yield from throw(play, None, "deed", FIGHT, kills, target=name, points=attempt.points,
                               defence=attempt.defence)
-    parry = yield from throw(play, target, "deed-parry", FIGHT, Tally(KILLS, FIGHT), points=attempt.defence)
+    deadly = Tally(own.number, own.rule) if own is not None else Tally(KILLS, FIGHT)
+    parry = yield from throw(play, target, "deed-parry", FIGHT, deadly, points=attempt.defence)
     play.note("kriegsspiel-deed-rolls", FIGHT, dice=strike.fell, target=name, points=attempt.points)
     play.note("kriegsspiel-deed-parried", FIGHT, dice=parry.fell, target=name, points=attempt.defence)
     lead = strike.sum + attempt.points - parry.sum - attempt.defence
-    won, lost = lead > 0 and _kills(strike), lead < 0 and _kills(parry)
+    won, lost = lead > 0 and strike.natural >= KILLS, lead < 0 and parry.natural >= deadly.total
+    if only is not None:
+        won, lost = strike.natural == only.number, False
     rank, hidden = class_of(target), play.state.hidden[attempt.by]
     _note_deed(hidden, f"{MURDERED} {rank}", success=won, openly=attempt.openly)
     if won:
@@ -139,10 +162,6 @@ def _murder(play: BattlePlay, attempt: Attempt, target: Figure) -> Script[None]:
         _fall(play, hidden, parry)
     elif hidden.is_hidden and play.ruling(FIGHT) != NOT_FOUND_BY_FAILURE:
         reveal(play, hidden, RESISTANCE, FIGHT)
-
-
-def _kills(thrown: Thrown) -> bool:
-    return thrown.natural >= KILLS
 
 
 def _note_deed(hidden: Hidden, what: str, *, success: bool, openly: bool) -> None:

@@ -19,6 +19,7 @@ from walstatt.core.texts import Text, shortened, text
 from walstatt.games.kriegsspiel import effects, orders
 from walstatt.games.kriegsspiel.asking import FreePick
 from walstatt.games.kriegsspiel.profiles import MELEE_GP
+from walstatt.games.kriegsspiel.reaching import touch_flaw
 from walstatt.games.kriegsspiel.sheets.model import ROUNDS
 from walstatt.games.kriegsspiel.state import Figure, Hidden
 
@@ -38,8 +39,8 @@ LATER, LEAVES_GROUP, ONCE = "kalevala.22.ksp.spaeter", "kalevala.22.ksp.verlasse
 COSTS: Final = "kalevala.22.3.6.kosten"
 MURDER_COSTS: Final = {"A": 1, "B": 2, "C": 4, "D": 7, "special": 11}
 """RE by the class of the victim (kalevala.22.tabelle.mord)."""
-SPECIAL: Final = ("My", "Kö", "Zs", "RD", "DD")
-REACH, QUOTED, MOST_PROPOSALS = 1, 40, 8
+SPECIAL: Final = ("My", "Kö", "Z", "RD", "DD")
+QUOTED, MOST_PROPOSALS = 40, 8
 _LINE: Final = re.compile(
     r"(?:(?P<since>AB )?KR (?P<first>[0-9]{1,2})(?:-(?P<last>[0-9]{1,2}))?: )?"
     rf"(?P<word>{'|'.join(SLUGS)})(?: (?!{FLEE})(?P<target>[^\s,;:]{{1,24}}(?::[0-9PBS])?))?(?P<flees> {FLEE})?"
@@ -111,10 +112,15 @@ def victims(play: BattlePlay, hidden: Hidden, line: CovertLine) -> Iterator[Figu
     for one in play.state.present():
         fits = one.is_person if line.word == MURDER else one.profile.is_device
         if fits and not is_own(play, hidden, one.party) and effects.aim_flaw(one) is None and not one.swims and (
-            line.target in (orders.NEAREST, one.id) or (
+            line.target == orders.NEAREST or one.is_called(line.target) or (
                 line.target in orders.KNOWN_TYPES and play.is_of(one, (line.target,)))
         ):
             yield one
+
+
+def gets_at(play: BattlePlay, hidden: Hidden, victim: Figure, at: str) -> bool:
+    """From there, as somebody on foot would strike: on the same small field or beside it, and nothing between."""
+    return touch_flaw(play, Figure("", hidden.seat, hidden.members[0], at), victim) is None
 
 
 def is_own(play: BattlePlay, hidden: Hidden, party: int) -> bool:
@@ -126,9 +132,10 @@ def cost(word: str, victim: Figure) -> int:
 
 
 def class_of(victim: Figure) -> str:
-    """Who is no warrior by the class with which he defends himself (kalevala.r.agent_fight)."""
+    """Who is no warrior by the class with which he defends himself (kalevala.r.agent_fight); figures of the game
+    master's making, whose symbols say their numbers, are special."""
     found = victim.profile
-    if found.symbol in SPECIAL:
+    if found.symbol in SPECIAL or ":" in victim.symbol:
         return "special"
     if found.is_warrior:
         return found.rank
@@ -164,7 +171,7 @@ def proposals(play: BattlePlay, hidden: Hidden, near: list[str]) -> list[str]:
     found = [HIDE, LEAVE, SHOW]
     for word in DEEDS:
         close = [one for one in victims(play, hidden, CovertLine(word, orders.NEAREST))
-                 if play.ground.distance(one.at, hidden.at) <= REACH and cost(word, one) <= hidden.re]
+                 if cost(word, one) <= hidden.re and gets_at(play, hidden, one, hidden.at)]
         found += [f"{word} {one.id}" for one in close[:MOST_PROPOSALS]]
         found += [f"{word} {one.id} {FLEE}" for one in close[:1]]
         if _is_possible(play, hidden, f"{word} {orders.NEAREST}"):

@@ -41,6 +41,7 @@ def deal(play: BattlePlay, seat: int | None, rng: Random) -> Callable[[State], N
     now = play.state.hidden
     known = {place for place, one in enumerate(now) if one.found or one.seat == seat}
     dealt = [_drawn(play, seat, rng) for _ in range(play.setup.covers)]
+    parted = {place: one for place, one in enumerate(now) if place not in known and one.ids}
     dice = [rng.randint(1, PERCENT) for _ in range(play.setup.covers)]
     culprit = _drawn(play, seat, rng, there=True)
 
@@ -48,6 +49,9 @@ def deal(play: BattlePlay, seat: int | None, rng: Random) -> Callable[[State], N
         true = state.hidden
         state.hidden = [true[place] if place in known and place < len(true) else replace(one)
                         for place, one in enumerate(dealt)]
+        for place, left in parted.items():
+            if len(true[place].members) > len(left.members):
+                state.hidden[place] = _seen_parting(true[place], left, dealt[place])
         state.unseen = dice.copy() if state.unseen else []
         if state.attempt is not None and state.attempt.by not in known:
             place = min(place for place in range(len(dealt)) if place not in known)
@@ -57,9 +61,17 @@ def deal(play: BattlePlay, seat: int | None, rng: Random) -> Callable[[State], N
     return put
 
 
+def _seen_parting(before: Hidden, left: Hidden, dealt: Hidden) -> Hidden:
+    """Of a group that has sent some of its own into the open in this scene everybody saw where, and whom."""
+    agent = dealt.members[:1] or COMPANIES[0]
+    seen = before.members[len(left.members) :]
+    return replace(before, members=(*agent, *seen), risk=dealt.risk, re=0, orders=(), told=dealt.told)
+
+
 def _drawn(play: BattlePlay, seat: int | None, rng: Random, *, there: bool = False) -> Hidden:
     owners = [-1, *(one for one in range(play.seats) if one != seat)]
-    fields = sorted(name for name in play.ground.inside if play.ground.spots[name].open)
+    spots = (play.ground.spots[name] for name in sorted(play.ground.inside))
+    fields = [spot.name for spot in spots if spot.open and not spot.climbing]
     owner, at, members, risk = rng.choice(owners), rng.choice(fields), rng.choice(COMPANIES), rng.choice(RISKS)
     told, tested = rng.choice((0, play.state.round)), rng.choice((0, play.state.round))
     if rng.random() >= THERE and not there:

@@ -176,7 +176,7 @@ def _do_one(play: BattlePlay, figure: Figure) -> Script[None]:
     known = ABILITIES.get(deed.what)
     owns = known is None or deed.what in god.abilities
     done = owns and (yield from god_powers.perform(play, figure, deed))
-    if not done and deed.what != BASIC:
+    if not done and (deed.what != BASIC or deed.at):
         play.note("kriegsspiel-god-cannot", UNTOUCHED, name=god.name, deed=written)
         done = yield from god_powers.perform(play, figure, Deed(BASIC))
     if not done:

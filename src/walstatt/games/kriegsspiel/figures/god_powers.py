@@ -4,7 +4,7 @@ Each power says whether it could be done; if not, the basic ability takes its pl
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace as with_fields
 from typing import TYPE_CHECKING, Final
 
@@ -17,8 +17,10 @@ from walstatt.games.kriegsspiel.danger import in_order, roll_for_survival, survi
 from walstatt.games.kriegsspiel.figures import god_abilities as words
 from walstatt.games.kriegsspiel.figures.god_deeds import Deed
 from walstatt.games.kriegsspiel.figures.mythical_beasts import BEASTS, DRAGON, NAMES, SERPENT, SIREN
+from walstatt.games.kriegsspiel.figures.relics import leave_relics
 from walstatt.games.kriegsspiel.figures.wizard_spells import SPELLS
 from walstatt.games.kriegsspiel.forts import BROKEN, TEMPLE, Fort, base
+from walstatt.games.kriegsspiel.hooks import befall
 from walstatt.games.kriegsspiel.profiles import ONAGER
 from walstatt.games.kriegsspiel.rolls import throw
 from walstatt.games.kriegsspiel.spells import GODS, Cast, Wish
@@ -41,11 +43,16 @@ MOST_EDGES, SHIELDED, CHANGED, MOST_PASS, BEAST_ROUNDS = 12, 3, 3, 3, 2
 EVERYBODY: Final = 1
 """The reading by which an army is all that a ruler has in the large field."""
 RESISTING: Final = ("Kö", "Z", "Zs", "Pr", "My", "Ag")
+"""Of an army (kalevala.r.god_army)."""
+RESISTING_FAR: Final = ("Kö", "Pr", "My")
+"""And immortal wizards, who hover: neither the mortal one nor an agent."""
 NEVER_COPIED: Final = ("Kö", "Z", "Zs", "Pr", "Gö")
 SPEED, WEAPON, FAR, PASS, STRONG, COLLAPSE = "speed", "weapon", "far", "pass", "strong", "collapse"
 """Wonders that outlast the battle."""
 MAKES_KF: Final = {"Tiefland": "T", "Hochland": "H", "Sumpf": "s", "Wald": "t", "Wüste": "d", "Eis": "e",
                    "Gebirge": MOUNTAINS, "Wasser": WATER}
+PARALYSES: Final = "paralyse"
+"""A spell for where nobody is seen, too: it may hold a camouflaged group (kalevala.22.ksp.laehmen)."""
 LURES, SINKS = 2, 12
 """How far a siren is heard, and what a sea serpent's dice must show."""
 
@@ -140,23 +147,25 @@ def _basic(most: int) -> Power:
             return False
         _tell(play, god, deed.what, BASIC_RULE, BASIC_DETAIL, target=list(fields))
         for at in fields:
-            yield from strike(play, god, at)
+            yield from strike(play, at)
         return True
 
     return power
 
 
-def strike(play: BattlePlay, god: Figure, at: str) -> Script[None]:
+def strike(play: BattlePlay, at: str) -> Script[None]:
     """A hit on the whole small field: devices, vessels and buildings first, then everybody on all storeys."""
-    yield from _hit_things(play, god, at)
-    yield from _survive_all(play, at)
+    fallen = yield from _hit_things(play, at)
+    yield from _survive_all(play, [at], fallen)
 
 
-def _hit_things(play: BattlePlay, god: Figure, at: str) -> Script[None]:
+def _hit_things(play: BattlePlay, at: str) -> Script[list[Figure]]:
+    """Who fell from what broke has yet to find room."""
+    fallen = list[Figure]()
     house = play.house(at)
     for place in _levels(play, at):
         for one in [one for one in play.standing().get(place, ()) if one.profile.is_device]:
-            yield from damage.destroy(play, one, BASIC_RULE, BASIC_DETAIL)
+            fallen += damage.wreck(play, one, BASIC_RULE, BASIC_DETAIL)
     if house is not None and house.storeys:
         yield from damage.hit_wall(play, house, house.storeys[0], 0)
         yield from damage.collapse_if_open(play, house, house.storeys[0])
@@ -166,13 +175,16 @@ def _hit_things(play: BattlePlay, god: Figure, at: str) -> Script[None]:
     vessel = play.decks().get(at)
     if vessel is not None:
         sinking.hit(play, vessel)
-    del god
+    return fallen
 
 
-def _survive_all(play: BattlePlay, at: str) -> Script[None]:
-    """In towers and keeps, inside devices and on top of them: nobody is left out."""
-    struck = [one for place in _levels(play, at) for one in in_order(play, place)]
+def _survive_all(play: BattlePlay, fields: Sequence[str], fallen: Sequence[Figure]) -> Script[None]:
+    """In towers and keeps, inside devices and on top of them, seen or not: nobody is left out, also who has to step
+    aside."""
+    yield from befall(play, [name for name in play.ground.inside if base(name) in fields])
+    struck = [one for at in fields for place in _levels(play, at) for one in in_order(play, place)]
     needs = [(one, survival_number(one, fire=True)) for one in struck]
+    yield from make_room(play, fallen)
     for one, need in needs:
         if not one.gone:
             yield from roll_for_survival(play, one, need)
@@ -203,7 +215,8 @@ def _as_spell(word: str, *, own: bool = False, foreign: bool = False, called: st
         figures = tuple(one for one in play.state.present()
                         if base(one.at) == at and not one.profile.hovers and (takes is None or takes(one))
                         and not (foreign and one.party == god.party))
-        if not at or not figures:
+        gropes = bool(deed.at) and found.key == PARALYSES
+        if not at or not (figures or gropes):
             return False
         onto = tuple((place, ()) for place in deed.to)
         cast = Cast(god, spell, Wish((at,), onto), (at,), figures)
@@ -251,6 +264,8 @@ def _devices(play: BattlePlay, god: Figure, deed: Deed) -> Script[bool]:
 def _drag(play: BattlePlay, god: Figure, deed: Deed, there: list[Figure], goal: str) -> Script[bool]:
     yield from ()
     at = base(there[0].at)
+    if effects.is_shielded(play, at, goal, god.party):
+        return False
     free = play.standing().get(goal, [])
     moved = [one for one in there if one.profile.is_device and not one.leans and play.ground.distance(at, goal) == 1
              and may_stand(play, one, goal) and play.fits(goal, [*free, one])]
@@ -320,6 +335,8 @@ def _terrain(play: BattlePlay, god: Figure, deed: Deed) -> Script[bool]:
 
 def _leave_bad_ground(play: BattlePlay, at: str) -> Script[None]:
     spot = play.ground.spots[at]
+    if not spot.open or spot.water:
+        yield from befall(play, (at,))
     here = [one for one in play.standing().get(at, ()) if not one.mount and not one.profile.is_vessel]
     bad = [one for one in here if not spot.open or spot.water or not may_stand(play, one, at)]
     for one in bad:
@@ -409,15 +426,16 @@ def _fortify(play: BattlePlay, god: Figure, deed: Deed) -> Script[bool]:
 def _quake(play: BattlePlay, god: Figure, deed: Deed) -> Script[bool]:
     """Things and buildings of a whole large field first, then everybody in it."""
     gf = (deed.at[0] if deed.at else god.at).partition("/")[0]
-    fields = sorted((at for at in play.ground.inside if at == base(at) and at.partition("/")[0] == gf),
+    fields = sorted((at for at in play.ground.inside if at == base(at) and at.partition("/")[0] == gf
+                     and not effects.is_shielded(play, god.at, at)),
                     key=lambda at: play.ground.spots[at].number)
     if not fields:
         return False
     _tell(play, god, deed.what, "kalevala.r.ability_quake", target=[gf])
+    fallen = list[Figure]()
     for at in fields:
-        yield from _hit_things(play, god, at)
-    for at in fields:
-        yield from _survive_all(play, at)
+        fallen += yield from _hit_things(play, at)
+    yield from _survive_all(play, fields, fallen)
     return True
 
 
@@ -430,7 +448,7 @@ def _army(play: BattlePlay, god: Figure, deed: Deed, party: int | None = None) -
     seat = play.setup.seat(deed.of) if deed.of else party
     there = [one for one in play.state.present()
              if base(one.at).partition("/")[0] == gf and not one.profile.hovers and not one.profile.is_vessel
-             and one.party == seat]
+             and one.party == seat and not effects.is_shielded(play, god.at, one.at)]
     found, spent = list[Figure](), {True: 0, False: 0}
     for one in sorted(there, key=lambda one: -one.profile.price):
         most = PEOPLE_RE if one.is_person else THINGS_RE
@@ -468,30 +486,42 @@ def _resists(play: BattlePlay, one: Figure, rule: str) -> Script[bool]:
 def _duplicate(play: BattlePlay, god: Figure, deed: Deed) -> Script[bool]:
     """Copies on the same or a neighbouring small field with room, for this round."""
     yield from ()
-    army = [one for one in _army(play, god, deed, god.party)
-            if one.profile.symbol not in NEVER_COPIED and not one.mount and not one.riders and not one.team]
-    made = []
+    army = [one for one in _army(play, god, deed, god.party) if not one.mount and not one.team]
+    made = list[str]()
     for one in army:
+        unit = [each for each in (one, *(play.state.figures[id] for id in one.riders))
+                if each.profile.symbol not in NEVER_COPIED]
         near = [one.at, *(step.to for step in play.ground.steps[one.at])]
-        at = next((place for place in near if _has_room(play, one, place)), None)
-        if at is None:
-            continue
-        copy = Figure(f"{one.id}x", one.party, one.symbol, at, one.group, home=one.home, sent=one.sent,
-                      effects=(Effect(effects.COPY, play.state.round, words.ABILITIES[deed.what].rule),))
-        play.state.figures[copy.id] = copy
-        made.append(copy.id)
+        at = next((place for place in near if unit and _has_room(play, unit[0], place, unit[1:])), None)
+        if at is not None and not effects.is_shielded(play, one.at, at):
+            made += _copied(play, unit, at, words.ABILITIES[deed.what].rule)
     if not made:
         return False
     _tell(play, god, deed.what, ARMY, "kalevala.r.ability_duplicate", target=made)
     return True
 
 
-def _has_room(play: BattlePlay, one: Figure, at: str) -> bool:
+def _copied(play: BattlePlay, unit: Sequence[Figure], at: str, rule: str) -> list[str]:
+    """Who rides has a copy that rides."""
+    copies = {
+        one.id: Figure(f"{one.id}x", one.party, one.symbol, at, one.group, home=one.home, sent=one.sent,
+                       effects=(Effect(effects.COPY, play.state.round, rule),))
+        for one in unit
+    }
+    for one in unit:
+        if one.mount in copies:
+            animal, rider = copies[one.mount], copies[one.id]
+            rider.mount, animal.riders = animal.id, (*animal.riders, rider.id)
+    play.state.figures.update((copy.id, copy) for copy in copies.values())
+    return [copy.id for copy in copies.values()]
+
+
+def _has_room(play: BattlePlay, one: Figure, at: str, others: Sequence[Figure] = ()) -> bool:
     if at not in play.ground.inside or at in play.built_over() or play.ground.spots[at].water:
         return False
     here = play.standing().get(at, [])
     friendly = play.is_among_own(one, here)
-    return friendly and play.ground.spots[at].open and may_stand(play, one, at) and play.fits(at, [*here, one])
+    return friendly and play.ground.spots[at].open and may_stand(play, one, at) and play.fits(at, [*here, one, *others])
 
 
 def release(play: BattlePlay) -> None:
@@ -521,12 +551,15 @@ def _weapon(play: BattlePlay, god: Figure, deed: Deed) -> Script[bool]:
     """For a figure of the ruler whom he supports, on his own small field."""
     yield from ()
     here = [one for one in play.state.present(god.party) if one.is_person and base(one.at) == base(god.at)]
-    wanted = [one for one in here if not deed.of or deed.of in (one.symbol, one.id)]
+    wanted = [one for one in here if not deed.of or one.is_called(deed.of)]
     if not wanted:
         return False
-    name = f"Waffe {name_of(play, god)}"[:40]
+    maker = play.setup.gods[play.state.divine[god.id].god]
+    name = maker.forges or f"Waffe {maker.name}"[:40]
     for one in play.state.figures.values():
-        one.items = tuple(each for each in one.items if each != name)
+        one.items = tuple(each for each in one.items if each not in (name, maker.weapon))
+    for at, things in play.state.lying.items():
+        play.state.lying[at] = tuple(each for each in things if each not in (name, maker.weapon))
     wanted[0].items = (*wanted[0].items, name)
     _wonder(play, god, WEAPON, (wanted[0].id,), name)
     _tell(play, god, deed.what, "kalevala.r.ability_weapon", target=[wanted[0].id])
@@ -538,21 +571,27 @@ def _far(play: BattlePlay, god: Figure, deed: Deed) -> Script[bool]:
     goal = deed.to[0] if deed.to else ""
     at = base(deed.at[0]) if deed.at else ""
     there = [one for one in play.state.present()
-             if (not at or base(one.at) == at) and not one.mount and not one.riders and not one.team
+             if (not at or base(one.at) == at) and not one.riders and not one.team
              and not one.profile.is_vessel and one.profile.symbol != "Gö"
-             and (not deed.of or deed.of in (one.symbol, one.id, one.profile.symbol))]
+             and (not deed.of or one.is_called(deed.of))
+             and not effects.is_shut_in(play, one.at) and not effects.is_shielded(play, god.at, one.at)]
     if not there or not goal or goal[:1] != god.at[:1] or not (deed.of or at):
         return False
     target = there[0]
     _tell(play, god, deed.what, "kalevala.r.ability_far_transfer", target=[target.id, goal])
-    if target.profile.symbol in RESISTING and (yield from _resists(play, target, words.ABILITIES[deed.what].rule)):
+    can = target.profile.hovers or target.profile.symbol in RESISTING_FAR
+    if can and (yield from _resists(play, target, words.ABILITIES[deed.what].rule)):
         return True
-    if target.items:
-        play.state.lying[target.at] = (*play.state.lying.get(target.at, ()), *target.items)
-        target.items = ()
+    play.leave_things(target)
+    leave_relics(play, target)
     play.drop(target)
     _wonder(play, god, FAR, (goal,), target.id, target.party)
-    target.gone, target.at = FLED, goal.partition("/")[0]
+    animal = play.state.figures.get(target.mount)
+    if animal is not None and len(animal.riders) > 1:
+        animal.riders, target.mount = tuple(id for id in animal.riders if id != target.id), ""
+        animal = None
+    for one in (target, animal) if animal is not None else (target,):
+        one.gone, one.at = FLED, goal.partition("/")[0]
     return True
 
 
@@ -572,7 +611,7 @@ def _call(play: BattlePlay, god: Figure, deed: Deed) -> Script[bool]:
     near = sorted(play.ground.inside, key=lambda at: (play.ground.distance(beast.at, at), play.ground.spots[at].number))
     fits = _swims if symbol in (SERPENT, SIREN) else _has_room
     at = next((at for at in (near[:1] if goal else near) if fits(play, beast, at)), None)
-    if at is None:
+    if at is None or effects.is_shielded(play, god.at, at):
         return False
     beast.at = at
     play.state.figures[id] = beast
@@ -620,7 +659,7 @@ def _breathe(play: BattlePlay, dragon: Figure) -> Script[None]:
         return
     dragon.acted = True
     play.note("kriegsspiel-dragon", "kalevala.r.mythical_beasts", BASIC_RULE, figure=play.name(dragon), at=at)
-    yield from strike(play, dragon, at)
+    yield from strike(play, at)
 
 
 def _drag_down(play: BattlePlay, serpent: Figure) -> Script[None]:

@@ -10,9 +10,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from walstatt.games.kriegsspiel import effects
 from walstatt.games.kriegsspiel.figures import priest
 from walstatt.games.kriegsspiel.hooks import Person
-from walstatt.games.kriegsspiel.profiles import ARCHER_GP, MELEE_GP, Profile
+from walstatt.games.kriegsspiel.profiles import ARCHER_GP, MELEE_GP, ROYAL, Profile
 from walstatt.games.kriegsspiel.spells import Ruled
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ SYMBOL, WIZARD = "Kö", "Z"
 _ROYAL: Final = re.compile(r"(?P<kind>(?:Kr|Ag|Pr)Kö[A-Z]?)/(?P<lives>[1-4])/(?P<power>[0-9]{1,3})")
 CLASSES: Final = {4: "D", 3: "C", 2: "B", 1: "A"}
 """By lives (kalevala.18.7.gp)."""
+ORDINARY: Final = "C"
 PLAIN, FIRE, PROUD, DRINK, COWARD = "plain", "fire", "proud", "drink", "coward"
 """Traits: without a palace and power an ordinary C warrior; weaknesses (kalevala.r.king_weakness)."""
 VALUES, POWER, COURAGE, COURAGE_DETAIL = (
@@ -33,6 +35,7 @@ DYING, DYING_DETAIL, LIVES = "kalevala.18.7.opfer", "kalevala.r.king_substitute"
 ATTACKS: Final = ("kriegsspiel-kills", "kriegsspiel-enslaves", "kriegsspiel-shot-kills")
 ATTACKS_ONLY, ALLIES_TOO, BOWS_TOO = 1, 1, 2
 """Readings: nobody dies for him where he fails to survive; whose courage, and with which weapons."""
+HOMELESS: Final = "kalevala.18.4.verlust"
 SIX_SIDED: Final = "kalevala.r.dice_3w10"
 KILLS: Final = Ruled(10, "kalevala.18.7.toeten", SIX_SIDED)
 SURVIVES: Final = Ruled(8, "kalevala.18.7.ueberleben", SIX_SIDED)
@@ -45,8 +48,9 @@ def profile(symbol: str) -> Profile | None:
     found = _ROYAL.fullmatch(symbol)
     if found is None:
         return None
-    rank = CLASSES[int(found["lives"])]
-    return Profile(SYMBOL, "", MELEE_GP[rank], MELEE_GP[rank], True, True, rank, ARCHER_GP[rank])
+    rank, is_warrior = CLASSES[int(found["lives"])], found["kind"].startswith("Kr")  # kalevala.r.king_movement
+    gp, weapon = MELEE_GP[rank], ROYAL if is_warrior else ""
+    return Profile(SYMBOL, weapon, gp, gp, True, True, rank, ARCHER_GP[rank])
 
 
 def _royal(figure: Figure) -> re.Match[str] | None:
@@ -54,6 +58,21 @@ def _royal(figure: Figure) -> re.Match[str] | None:
     if figure.profile.symbol != SYMBOL or PLAIN in figure.traits:
         return None
     return _ROYAL.fullmatch(figure.symbol)
+
+
+def _is_plain(figure: Figure) -> bool:
+    return figure.profile.symbol == SYMBOL and PLAIN in figure.traits
+
+
+def _as_warrior(play: BattlePlay, blow: Blow) -> int:
+    """Whatever his lives, without palace and power he has what a C warrior has."""
+    del play
+    return MELEE_GP[ORDINARY] - MELEE_GP[blow.figure.profile.rank] if _is_plain(blow.figure) else 0
+
+
+def _shot_as_warrior(play: BattlePlay, shooter: Figure, target: Figure) -> int:
+    del play, shooter
+    return ARCHER_GP[ORDINARY] - ARCHER_GP[target.profile.rank] if _is_plain(target) else 0
 
 
 def _power(play: BattlePlay, blow: Blow) -> int:
@@ -69,8 +88,8 @@ def _courage(play: BattlePlay, blow: Blow) -> int:
 
 
 def _kings_beside(play: BattlePlay, figure: Figure) -> list[Figure]:
-    """His own king, on his small field or beside it, for warriors alone."""
-    if not figure.profile.is_warrior or figure.swims:
+    """His own king, on his small field or beside it, for warriors alone; the king himself is none of them."""
+    if not figure.profile.is_warrior or figure.profile.symbol == SYMBOL or figure.swims:
         return []
     return [
         one for one in play.state.present()
@@ -144,10 +163,11 @@ def _rescue(play: BattlePlay, king: Figure, key: str) -> Callable[[str], None] |
 
 
 def _would_die(play: BattlePlay, king: Figure, one: Figure) -> bool:
-    """Everybody on his side but other kings, and wizards, mortal or not (kalevala.r.king_substitute)."""
-    if _royal(one) is not None or one.profile.symbol == WIZARD:
+    """Everybody on his side but other kings, wizards, mortal or not (kalevala.r.king_substitute), and who is stone."""
+    if _royal(one) is not None or one.profile.symbol == WIZARD or effects.has(one, effects.STONE):
         return False
-    return one.is_person and one is not king and play.are_friendly(king.party, one.party)
+    human = one.is_person or one.profile.is_slave
+    return human and one is not king and play.are_friendly(king.party, one.party)
 
 
 def _die_for(play: BattlePlay, king: Figure, other: Figure, how: str) -> None:
@@ -183,8 +203,9 @@ def _stays(play: BattlePlay, figure: Figure) -> bool:
 
 
 KING: Final = Person(
-    profile=profile, types=(SYMBOL,), melee=((POWER, _power), (COURAGE, _courage)),
-    missiles=((COURAGE_DETAIL, _steady_aim),), kills_from=_kills_from, survives_from=_survives_from, rescue=_rescue,
-    idles=_idles, stays=_stays, fought=_fought, factor=_factor, magic=priest.own_magic, lacks=priest.lacks,
-    pays=priest.pays, contests=priest.contests,
+    profile=profile, types=(SYMBOL,), melee=((HOMELESS, _as_warrior), (POWER, _power), (COURAGE, _courage)),
+    missiles=((HOMELESS, _shot_as_warrior), (COURAGE_DETAIL, _steady_aim)),
+    kills_from=_kills_from, survives_from=_survives_from, rescue=_rescue,
+    idles=_idles, stays=_stays, fought=_fought, factor=_factor, knows=priest.knows, magic=priest.own_magic,
+    lacks=priest.lacks, pays=priest.pays, contests=priest.contests,
 )

@@ -67,7 +67,8 @@ def _rift(play: BattlePlay, figure: Figure) -> Rift | None:
         one for name, one in play.ground.rifts.items()
         if play.setup.seat(one.keeper) == figure.party and play.is_open_rift(name)
     )
-    return next((one for one in own if play.ground.spots[one.at].gf == play.spot(figure).gf), None)
+    gf = figure.at.partition("/")[0]  # he may have no small field yet
+    return next((one for one in own if play.ground.spots[one.at].gf == gf), None)
 
 
 # ---- the vortex
@@ -132,8 +133,8 @@ def _bears(play: BattlePlay, figure: Figure, at: str) -> bool:
 
 STRUDEL: Final = Spell(
     word="Strudel", key="vortex", rule="kalevala.14.1.kosten.strudel", detail="kalevala.r.war.strudel_ablauf",
-    school=MYSTICS, aim=FIGURES, check=_check, price=_price, effect=_drag,
+    school=MYSTICS, aim=FIGURES, check=_check, price=_price, effect=_drag, hostile=True,
 )
 MYSTIC: Final = Person(
-    profile=profile, resists=_resists, spells=(STRUDEL,), magic=_magic, pays=_pays, lacks=lambda _: ONLY,
+    profile=profile, resists=_resists, spells=(STRUDEL,), magic=_magic, pays=_pays, lacks=lambda _figure, _spell: ONLY,
 )

@@ -86,6 +86,12 @@ def casts(figure: Figure) -> bool:
     return _PRIEST.fullmatch(figure.symbol) is not None or _is_king(figure)
 
 
+def knows(symbol: str) -> tuple[Spell, ...]:
+    """Of priests and priest kings, as far as their symbol says it."""
+    found = _PRIEST.fullmatch(symbol) or _KING.fullmatch(symbol)
+    return () if found is None else COMMON if found["cult"] else SPELLS
+
+
 def own_magic(play: BattlePlay, figure: Figure) -> Magic | None:
     """Priests of other cults have no god whom they could call; what their spells cost the game master may have said."""
     del play
@@ -114,8 +120,10 @@ def pays(play: BattlePlay, figure: Figure, zeh: int) -> None:
     figure.shown = (*(one for one in figure.shown if not one.startswith(ZEH)), f"{ZEH}{left}")
 
 
-def lacks(figure: Figure) -> str:
+def lacks(figure: Figure, spell: Spell) -> str:
     """What wizards do he leaves to them; of his own art only what his cult has."""
+    if spell.school != PRIESTS:
+        return NO_TASKS
     return KINGS_CULT if _is_king(figure) and cult_of(figure) else CULTS if cult_of(figure) else NO_TASKS
 
 
@@ -213,7 +221,7 @@ COMMON: Final = (
     ),
     Spell(
         word="Furcht", key="fear", rule=FEAR, detail=COSTS, school=PRIESTS, base=PRICE, aim=FIGURES, reach=NEAR,
-        reach_rule=RADIUS, price=_dear, needs=Ruled(SUCCEEDS, FEAR, TRIPLES), effect=_frighten,
+        reach_rule=RADIUS, price=_dear, needs=Ruled(SUCCEEDS, FEAR, TRIPLES), effect=_frighten, hostile=True,
         proposals=lambda play, caster: _in_reach(play, caster, hostile=True),
     ),
     Spell(
@@ -231,11 +239,11 @@ def contests(play: BattlePlay, figure: Figure, cast: Cast) -> Contest | None:
     """Spells of priests wholly; those of wizards for himself alone, where he would be struck."""
     if not casts(figure):
         return None
-    spent = calling.whole_price(play, cast) if cast.spell.key in calling.KEYS else int(magic.cost(play, cast).total)
-    price = -(-spent // TEN)
+    price = -(-int(magic.whole_cost(play, cast).total) // TEN)
     if cast.spell.school == PRIESTS:
         return Contest(price, (COUNTER, COUNTER_COST, "kalevala.19.3.3.entkraeften"))
-    if cast.spell.school == WIZARDS and any(one is figure for one in cast.figures):
+    struck = any(one is figure for one in cast.figures) and not effects.has(figure, effects.SAFE)
+    if cast.spell.school == WIZARDS and struck:
         return Contest(price, (COUNTER_WIZARD, COUNTER_COST, COUNTER), for_itself=True)
     return None
 
@@ -250,6 +258,6 @@ def _messenger(play: BattlePlay, figure: Figure) -> Ruled | None:
 
 
 PRIEST: Final = Person(
-    profile=profile, spells=SPELLS, magic=own_magic, lacks=lacks, pays=pays, contests=contests, messenger=_messenger,
-    never_duels=NO_DUEL,
+    profile=profile, spells=SPELLS, knows=knows, magic=own_magic, lacks=lacks, pays=pays, contests=contests,
+    messenger=_messenger, never_duels=NO_DUEL,
 )

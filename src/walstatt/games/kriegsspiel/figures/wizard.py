@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from walstatt.core.questions import Pick, Script
 from walstatt.core.refusal import refuse
 from walstatt.games.kriegsspiel import magic
-from walstatt.games.kriegsspiel.crowding import come_down
+from walstatt.games.kriegsspiel.crowding import come_down, make_room
 from walstatt.games.kriegsspiel.figures.wizard_spells import SPELLS
 from walstatt.games.kriegsspiel.hooks import Person
 from walstatt.games.kriegsspiel.profiles import MYSTIC, Profile
@@ -25,6 +25,7 @@ from walstatt.games.kriegsspiel.spells import (
     Duellist,
     Magic,
     Ruled,
+    Spell,
     Throw,
 )
 from walstatt.games.kriegsspiel.state import Figure
@@ -90,6 +91,14 @@ def known_of(figure: Figure) -> int | None:
 # ---- casting
 
 
+def _knows(symbol: str) -> tuple[Spell, ...]:
+    """As far as an apprentice has learned; a mortal wizard none (kalevala.19.3.4.sterblich)."""
+    found = _WIZARD.fullmatch(symbol)
+    if found is None or found["kind"] == MORTAL:
+        return ()
+    return SPELLS if found["known"] is None else SPELLS[: int(found["known"])]
+
+
 def _magic(play: BattlePlay, figure: Figure) -> Magic | None:
     found = _found(figure)
     if found is None:
@@ -102,9 +111,9 @@ def _magic(play: BattlePlay, figure: Figure) -> Magic | None:
                  at_once=known is None and play.ruling(AT_ONCE) != USES_IT_UP)
 
 
-def _lacks(figure: Figure) -> str:
+def _lacks(figure: Figure, spell: Spell) -> str:
     """Priests' spells are none of his; an apprentice learns his one after another."""
-    return LEARNING if known_of(figure) is not None else "kalevala.r.spell_range"
+    return LEARNING if known_of(figure) is not None and spell.school == WIZARDS else spell.rule
 
 
 def _pays(play: BattlePlay, figure: Figure, zeh: int) -> None:
@@ -148,13 +157,13 @@ def _duels(play: BattlePlay, figure: Figure) -> Duellist | None:
 
 def _become_mortal(play: BattlePlay, figure: Figure) -> Script[None]:
     """He stays where he is, takes room now, and casts no more."""
-    yield from ()
     found = _found(figure)
     assert found is not None
     was = play.name(figure)
     figure.symbol = _written(MORTAL, int(found["zeh"]), known_of(figure))
     play.note("kriegsspiel-mortal", LOST, MORTALITY, LASTS, figure=was, now=figure.symbol)
     come_down(play, figure)
+    yield from make_room(play, [figure])
 
 
 # ---- danger
@@ -244,6 +253,7 @@ def _mystic_gains(play: BattlePlay, mystic: Figure, throw: Throw) -> None:
 
 WIZARD: Final = Person(
     profile=profile, types=(IMMORTAL,), idles=_idles, survives_from=_survives_from, falls_to=_falls_to, spells=SPELLS,
-    magic=_magic, lacks=_lacks, pays=_pays, factor=_factor, contests=_contests, duels=_duels, thrown=_thrown,
+    knows=_knows, magic=_magic, lacks=_lacks, pays=_pays, factor=_factor, contests=_contests, duels=_duels,
+    thrown=_thrown,
     helpless=((PRIESTS, "kalevala.19.3.3.entkraeften_priester"),),
 )

@@ -8,11 +8,10 @@ from walstatt.core.questions import Script
 from walstatt.core.refusal import refuse
 from walstatt.core.tally import Tally
 from walstatt.core.texts import shortened
-from walstatt.games.kriegsspiel import chariots, effects, magic, melee, siege, trampling
+from walstatt.games.kriegsspiel import chariots, effects, hooks, magic, melee, siege, trampling
 from walstatt.games.kriegsspiel.crowding import make_room
 from walstatt.games.kriegsspiel.forts import BROKEN, CLOSED, GATE, GREAT_KEEP, KEEP, OPEN, Door, base, is_field
 from walstatt.games.kriegsspiel.guarding import guarded_buildings, guarded_by
-from walstatt.games.kriegsspiel.hooks import HELD, befall
 from walstatt.games.kriegsspiel.orders import place_of
 from walstatt.games.kriegsspiel.profiles import RAFT, SAILING_SHIP
 from walstatt.games.kriegsspiel.reaching import strike_flaw
@@ -63,9 +62,22 @@ def _laying(kind: str, amount: int = 0) -> Effecting:
             effects.lay(one, Effect(kind, until, cast.spell.rule, amount))
         tell(play, cast)
         if kind == effects.STILL:
-            yield from befall(play, cast.places, HELD)
+            _hold_unseen(play, cast, Effect(kind, until, cast.spell.rule))
 
     return effect
+
+
+def _hold_unseen(play: BattlePlay, cast: Cast, held: Effect) -> None:
+    """Camouflaged groups on these small fields are paid for, seen and held, too; for which ZEH do not suffice they
+    stay hidden (kalevala.r.factor_gaps)."""
+    spent = int(magic.cost(play, cast).total)
+    for group in hooks.unseen(play, cast.places):
+        price = cast.spell.base * sum(magic.factor(play, one).number for one in group.figures)
+        if not magic.spends(play, cast, spent, price):
+            continue
+        spent += price
+        for one in group.show():
+            effects.lay(one, held)
 
 
 def tell(play: BattlePlay, cast: Cast) -> None:
@@ -105,6 +117,8 @@ def _landings(play: BattlePlay, cast: Cast) -> dict[str, str]:
         for place, ids in wanted:
             if (ids and unit[0].id not in ids) or (not ids and any(unit[0].id in named for _, named in wanted)):
                 continue
+            if effects.is_shielded(play, cast.places[0], place, cast.caster.party):
+                raise refuse("kalevala.24.faehigkeit.zauberschutz3", "kriegsspiel-refused-shield")
             if place in guarded:
                 raise refuse(guarded_by(play, cast.caster.party), "kriegsspiel-refused-guarded", at=place)
             if _bears(play, cast, unit, place, standing):
@@ -144,17 +158,27 @@ def _transfer(play: BattlePlay, cast: Cast) -> Script[None]:
     fallen = [rider for one in struck for rider in riders_of(play, one)]
     for one in fallen:
         one.at = base(one.at)
+    _dismount_unstruck(play, struck)
     for one in struck:
         one.at = landings.get(one.id, one.at)
         one.facing, one.squeezed, one.swims, one.heading = 0, False, False, ""
-        if one.team or one.front:
-            play.unharness(one)
+        for horse in (one, *play.team(one)):
+            play.unharness(horse)
         effects.lay(one, Effect(effects.MOVED, play.state.round, cast.spell.rule))
     tell(play, cast)
     for one in struck:
         if one.is_person and not one.gone:
             play.capture(one)
     yield from make_room(play, [one for one in fallen if one not in struck])
+
+
+def _dismount_unstruck(play: BattlePlay, struck: list[Figure]) -> None:
+    """Who wards the spell off stays behind when what he rides is put elsewhere."""
+    for animal in [one for one in struck if one.riders]:
+        stay = [id for id in animal.riders if play.state.figures[id] not in struck]
+        animal.riders = tuple(id for id in animal.riders if id not in stay)
+        for id in stay:
+            play.state.figures[id].mount = ""
 
 
 # ---- moving animals and mythical beasts
@@ -175,22 +199,31 @@ def _check_animals(play: BattlePlay, cast: Cast) -> None:
 
 def _way(play: BattlePlay, cast: Cast, animal: Figure, goal: str) -> tuple[str, ...]:
     """Within its speed, as its owner could move it: to room, or into enemies of the caster if its kind tramples."""
+    if effects.is_idle(animal):
+        return ()
     if animal.team:
         return (goal,)
     walker = Walker.of(play, animal)._replace(gait=animal.symbol, climbs=False)
     trips = walker.reach(animal.at, animal.profile.pace, LAST)
     if not (animal.profile.is_heavy and _has_enemies(play, cast, goal)):
-        return trips[goal].path if goal in trips and has_room(play, animal, goal, play.standing()) else ()
-    if not trampling.yields(play, goal, [animal]):
+        return trips[goal].path if goal in trips and _has_place(play, animal, goal) else ()
+    if not trampling.yields(play, goal, [animal], cast.caster.party, play.standing().get(goal, ())):
         return ()
     free = walker._replace(barred=walker.barred - {goal})
     found = [
         (trip.steps, walker.numbers(trip), (*trip.path, goal)) for name, trip in trips.items()
         for step in play.ground.steps[name]
-        if step.to == goal and is_field(goal) and not play.is_river(step) and free.leads(name, step)
+        if step.to == goal and not play.is_river(step) and free.leads(name, step)
         and trip.steps < animal.profile.pace
     ]
     return min(found)[2] if found else ()
+
+
+def _has_place(play: BattlePlay, animal: Figure, at: str) -> bool:
+    """Only a rider takes what strangers have left there."""
+    standing = play.standing()
+    among_own = play.is_among_own(animal, (one for one in standing.get(at, ()) if not one.profile.is_vessel))
+    return has_room(play, animal, at, standing) and (bool(animal.riders) or among_own)
 
 
 def _has_enemies(play: BattlePlay, cast: Cast, at: str) -> bool:
@@ -232,19 +265,25 @@ def _drive(play: BattlePlay, cast: Cast, animal: Figure, goal: str) -> Script[No
     for one in unit:
         one.at, one.squeezed = goal, False
         one.entered += len(path)
+    for rider in unit[1:]:
+        play.capture(rider)
 
 
 def _beast(play: BattlePlay, cast: Cast) -> tuple[Figure, tuple[str, ...]]:
     """Whose ever it is, by its id or its symbol; raises Refused for what is none, or too far."""
     wanted = cast.wish.named[0] if len(cast.wish.named) == 1 else ""
-    beasts = [one for one in play.state.present() if one.symbol in BEASTS and wanted in (one.id, one.symbol)]
+    beasts = [
+        one for one in play.state.present()
+        if one.symbol in BEASTS and wanted in (one.id, one.symbol)
+        and not (effects.has(one, effects.UNSEEN) and play.are_enemies(one.party, cast.caster.party))
+    ]
     named = min(beasts, key=lambda one: play.ground.distance(cast.caster.at, one.at), default=None)
     if named is None or not 1 <= len(cast.wish.onto) <= WITH_VICTIM:
         raise refuse(cast.spell.rule, "kriegsspiel-refused-no-beast")
     goal = place_of(play, cast.wish.onto[0][0], cast.spell.word)
     trips = Walker.of(play, named).reach(named.at, named.profile.pace, LAST)
     ends_there = goal in trips and has_room(play, named, goal, play.standing()) and may_stand(play, named, goal)
-    if not ends_there or goal == named.at or effects.has(named, effects.MOVED):
+    if not ends_there or goal == named.at or effects.has(named, effects.MOVED, effects.STILL, effects.STONE):
         raise refuse(cast.spell.detail, "kriegsspiel-refused-too-far", spell=cast.spell.word, at=goal)
     return named, trips[goal].path
 
@@ -277,7 +316,7 @@ def _check_beast(play: BattlePlay, cast: Cast) -> None:
     beast.party, beast.at = before
     if flaw is not None:
         raise flaw
-    if beast.acted or effects.is_idle(beast):
+    if beast.acted:
         raise refuse(cast.spell.detail, "kriegsspiel-refused-idle", figure=play.name(beast))
 
 
@@ -290,6 +329,8 @@ def _beast_price(play: BattlePlay, cast: Cast) -> Tally:
 def _move_beast(play: BattlePlay, cast: Cast) -> Script[None]:
     """There, and at whoever is named; then it is its owner's again."""
     beast, path = _beast(play, cast)
+    if magic.protected(play, cast._replace(figures=(beast,))):
+        return
     victim = _victim(play, cast)
     owner, _ = _obeying(play, cast, beast)
     beast.entered += len(path)

@@ -61,10 +61,10 @@ COMMANDS: Final = {
         Command("PHALANX", _ON_LAND, _ANY_PLACE, False, (PUSH, WITH_RE), takes_types=True),
         Command("TRAMPELN", _ON_LAND, _ANY_PLACE, False, takes_types=True),
         Command("AUFGANG", _ON_LAND, (FIELD,)),
-        Command("ZERSTÖREN", _ON_LAND),
+        Command("ZERSTÖREN", _ON_LAND, (BUILDING, WALL), False),
         Command("ABLEGEN", _ON_LAND),
         Command("SUCHEN", "kalevala.22.ksp.suchen"),
-        Command("STÜRMEN", _SIEGE_AND_SEA, (BUILDING,), options=(TOGETHER,), takes_types=True),
+        Command("STÜRMEN", _SIEGE_AND_SEA, (BUILDING, WALL), options=(TOGETHER,), takes_types=True),
         Command("BRECHEN", _SIEGE_AND_SEA, (BUILDING, WALL)),
         Command("BELAGERN", _SIEGE_AND_SEA, (BUILDING,), takes_types=True),
         Command("TOR AUF", _SIEGE_AND_SEA, (BUILDING,), False),
@@ -155,6 +155,8 @@ class Flags(msgspec.Struct, frozen=True, omit_defaults=True):
     raze: bool = False
     support: str = IF_NEEDED
     spares: tuple[str, ...] = ()
+    seeks: tuple[str, ...] = ()
+    """Weak points of gods that it means to take (kalevala.r.weak_point_capture)."""
     joins: bool = False
     gates_open: bool = False
     spells: tuple[Spell, ...] = ()

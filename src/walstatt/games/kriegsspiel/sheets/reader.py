@@ -28,6 +28,7 @@ from walstatt.games.kriegsspiel.sheets.model import (
     COMMANDS,
     COUNTER,
     DESTROYED,
+    DUEL,
     ENEMY,
     FACINGS,
     FIELD,
@@ -111,6 +112,7 @@ flag: FLEE fleeing* [since] [losing] [refuge]              -> flee
     | RAZE                                                 -> raze
     | SUPPORT HOW                                          -> support
     | SPARE TYPE+                                          -> spare
+    | SEEK ITEM+                                           -> seek
     | JOIN                                                 -> joins
     | GATES OPENNESS                                       -> gates
     | SPELL KR NUMBER SPELL_NAME FIELD_PLACE UP_TO NUMBER  -> spell
@@ -159,6 +161,8 @@ RAZE.7: /SCHLEIFEN\b/
 SUPPORT.7: /UNTERSTÜTZUNG\b/
 HOW.6: /IMMER\b|WENN\s+NÖTIG\b|NIE\b/
 SPARE.7: /SCHONUNG\b/
+SEEK.7: /SUCHT\b/
+ITEM.4: /[A-Z][a-z]{{1,11}}(?![A-Za-zÄÖÜäöüß])/
 JOIN.7: /ANSCHLUSS\b/
 GATES.7: /TORE\b/
 OPENNESS.6: /(AUF|ZU)\b/
@@ -176,7 +180,11 @@ NAME.1: /[A-Za-zÄÖÜäöüß][A-Za-zÄÖÜäöüß0-9_]{{0,19}}/
 %ignore WS_INLINE
 """
 
-_A_FIELD: Final = r"(?<![\w>])[0-9]?[A-Za-z]['’‘´`′\"”″]{0,2}[+\-−–][0-9]{1,4}/[0-9]{1,2}"
+_A_FIELD: Final = r"[^\s,:=>^]+/[^\s,:=>^]*"
+"""In a line of magic: what has a stroke is meant for a small field, alone or as part of a gate or a river's edge."""
+_A_GROUP: Final = re.compile(r"\bGRUPPE\s+([^\s,=]+)")
+_RIVAL: Final = re.compile(r"NÄCHSTER|[A-Za-z][0-9]{1,4}")
+"""Whom a duel is with: on a sheet the nearest, at the table somebody by his number."""
 UNKNOWN_GROUP: Final = "kalevala-sheet-unknown-group"
 
 
@@ -251,7 +259,7 @@ def read_orders(lines: Iterable[str], groups: Collection[str], places: Places | 
             if line.strip():
                 reader.take(line)
         except Wrong as wrong:
-            problems.append(Problem(number, wrong.column, wrong.rule, wrong.why, wrong.suggestion))
+            problems.append(Problem(number, wrong.column, wrong.rule, wrong.why, wrong.better(line)))
     return OrdersRead(Orders(tuple(reader.orders), reader.flags), problems)
 
 
@@ -265,6 +273,14 @@ class OrderReader:
         self._places = places
 
     def take(self, line: str) -> None:
+        try:
+            self._take(line)
+        except Wrong as wrong:
+            if wrong.rule == FORM and _is_of_flags(line):
+                wrong.rule = FLAGS
+            raise
+
+    def _take(self, line: str) -> None:
         try:
             tree = parser().parse(line, start="start").children[0]
         except UnexpectedInput as unexpected:
@@ -303,18 +319,18 @@ class OrderReader:
         column = spelling.column if spelling is not None else word.column or 1
         said = re.sub(_A_FIELD, lambda found: self._field_in(found[0], column + found.start()), said)
         if word == CAST and not any(said == one or said.startswith(f"{one} ") for one in spell_words()):
-            near = get_close_matches(said.split(maxsplit=1)[0] if said else "", spell_words(), n=1)
-            why = text("kalevala-sheet-unknown-spell", given=shortened(said, QUOTED))
-            raise Wrong(column, FLAGS, why, near[0] if near else "")
-        if word == COUNTER and said:
+            raise _unknown_spell(said, column)
+        if said and (word == COUNTER or (word == DUEL and not _RIVAL.fullmatch(said))):
             raise Wrong(column, FLAGS, text("kalevala-sheet-unexpected", found=shortened(said, QUOTED)))
+        for found in _A_GROUP.finditer(said):
+            self._known(found[1], column + found.start(1))
         self.orders.append(Line(str(name), str(word), _rounds(rounds), self._when(when), said=said, most=most))
 
     def _field_in(self, written: str, column: int) -> str:
         try:
             return self._places.small_field(written)
         except Wrong as wrong:
-            raise Wrong(column, wrong.rule, wrong.why, wrong.suggestion) from wrong
+            raise wrong.moved(column) from wrong
 
     def _check(self, line: Line, token: Token) -> None:
         command = COMMANDS[line.command]
@@ -342,7 +358,7 @@ class OrderReader:
         if name != REST and name not in self.groups:
             near = get_close_matches(name, [*self.groups, REST], n=1)
             why = text(UNKNOWN_GROUP, group=shortened(name, QUOTED))
-            raise Wrong(column, FORM, why, near[0] if near else "")
+            raise Wrong(column, FORM, why, near[0] if near else "", len(name))
         return name
 
     def _passenger(self, tree: Tree[Token] | None) -> str:
@@ -421,6 +437,9 @@ class OrderReader:
     def _spare(self, parts: list[Any]) -> dict[str, Any]:
         return {"spares": tuple(map(str, parts[1:]))}
 
+    def _seek(self, parts: list[Any]) -> dict[str, Any]:
+        return {"seeks": tuple(map(str, parts[1:]))}
+
     def _joins(self, parts: list[Any]) -> dict[str, Any]:
         del parts
         return {"joins": True}
@@ -433,8 +452,18 @@ class OrderReader:
         if len(self.flags.spells) >= MOST_SPELLS:
             raise Wrong(1, FLAGS, text("kalevala-sheet-too-many", most=MOST_SPELLS))
         field = read_token(self._places.small_field, place)
-        spell = Spell(_bounded(number, ROUNDS), " ".join(str(name).split()), field, _bounded(most, MOST_ZEH))
+        said = " ".join(str(name).split())
+        if said not in spell_words():
+            raise _unknown_spell(said, name.column or 1)
+        spell = Spell(_bounded(number, ROUNDS), said, field, _bounded(most, MOST_ZEH))
         return {"spells": (*self.flags.spells, spell)}
+
+
+def _unknown_spell(said: str, column: int) -> Wrong:
+    given = said.split(maxsplit=1)[0] if said else ""
+    near = get_close_matches(given, spell_words(), n=1)
+    why = text("kalevala-sheet-unknown-spell", given=shortened(said, QUOTED))
+    return Wrong(column, FLAGS, why, near[0] if near else "", len(given))
 
 
 def beyond_wall(place: str, number: int) -> str:
@@ -451,7 +480,7 @@ def read_token(read: Callable[[str], Any], token: Token) -> Any:
     try:
         return read(written.strip())
     except Wrong as wrong:
-        raise Wrong(column + wrong.column - 1, wrong.rule, wrong.why, wrong.suggestion) from wrong
+        raise wrong.moved(column + wrong.column - 1) from wrong
 
 
 def _spelling(token: Token | None) -> tuple[str, int]:
@@ -483,15 +512,20 @@ def _bounded(token: Any, most: int) -> int:
     return number
 
 
+def _is_of_flags(line: str) -> bool:
+    return re.match(rf"\s*{FLAGS_WORD}\s*:", line) is not None
+
+
 def _unexpected(line: str, unexpected: UnexpectedInput) -> Wrong:
     ended = getattr(getattr(unexpected, "token", None), "type", "") == "$END"
     column = len(line) + 1 if ended or unexpected.column < 1 else unexpected.column
     rest = line[column - 1:].strip()
+    over = len(_first_word(rest))
     if _first_word(rest).upper() == LAY_WASTE:
-        return Wrong(column, LAYING_WASTE, text("kalevala-sheet-laying-waste"), "PLÜNDERN RE")
+        return Wrong(column, LAYING_WASTE, text("kalevala-sheet-laying-waste"), "PLÜNDERN RE", over)
     near = list(_nearest(rest))
     key = "kalevala-sheet-unexpected" if rest else "kalevala-sheet-incomplete"
-    return Wrong(column, FORM, text(key, found=shortened(rest, QUOTED)), near[0] if near else "")
+    return Wrong(column, FORM, text(key, found=shortened(rest, QUOTED)), near[0] if near else "", over)
 
 
 def _first_word(rest: str) -> str:

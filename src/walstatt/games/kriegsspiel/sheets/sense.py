@@ -1,6 +1,7 @@
 """Lines of an order sheet that can never be carried out: told to whoever wrote them, before it costs a battle."""
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
@@ -51,8 +52,14 @@ def _means_itself(line: Line) -> bool:
 def far_targets(orders: Orders, is_far: Callable[[str], bool]) -> Iterator[Line]:
     """Lines that aim at land which is on no battlefield of theirs."""
     for line in orders.lines:
-        if line.target is not None and line.target.place and is_far(line.target.place):
+        aimed = [line.target.place] if line.target is not None and line.target.place else []
+        if any(is_far(place) for place in (*aimed, *fields_named(line.said))):
             yield line
+
+
+def fields_named(said: str) -> list[str]:
+    """The small fields in a line of magic; who is named by number, group or as the nearest is nobody knows where."""
+    return re.findall(r"[^\s,:=>^]+/[0-9]{1,2}", said)
 
 
 def _is_hidden(lines: Sequence[Line], place: int) -> bool:

@@ -26,6 +26,8 @@ SLUGS: Final = {
     "ÜBERSETZEN": "ferry", "VERFOLGEN": "pursue", "SUCHEN": "search",
 }
 """By the word of command how the message that explains it is called."""
+BY_TARGET: Final = {"PHALANX": ("", "-stands"), "ZERSTÖREN": ("-named", "")}
+"""What is added to that with a target, and without one."""
 MAGIC_SLUGS: Final = {"ZAUBERN": "cast", "DUELL": "challenge", "ENTKRÄFTEN": "counter"}
 OPTION_SLUGS: Final = {"NACHRÜCKEN": "forward", "WUCHT": "push", "VERBAND": "together", "RE": "re"}
 HOW_SLUGS: Final = {"IMMER": "always", "NIE": "never"}
@@ -37,9 +39,10 @@ def explain_line(line: Line) -> Text:
         what = text(f"kalevala-order-{MAGIC_SLUGS[line.command]}", said=line.said or "none", most=line.most)
         return text("kalevala-order-line", rounds=_rounds(line.rounds), when=_condition(line.when),
                     group=_group_name(line.group), what=what, against="", options="")
-    stands = "-stands" if line.command == "PHALANX" and line.target is None else ""
+    named, unnamed = BY_TARGET.get(line.command, ("", ""))
     what = text(
-        f"kalevala-order-{SLUGS[line.command]}{stands}", target=_target(line.target), facing=line.facing or "none",
+        f"kalevala-order-{SLUGS[line.command]}{unnamed if line.target is None else named}",
+        target=_target(line.target), facing=line.facing or "none",
         passenger=line.passenger,
     )
     return text(
@@ -104,6 +107,8 @@ def explain_flags(flags: Flags) -> Iterator[Text]:
         yield text(f"kalevala-flag-support-{HOW_SLUGS[flags.support]}")
     if flags.spares:
         yield text("kalevala-flag-spares", types=list(flags.spares))
+    if flags.seeks:
+        yield text("kalevala-flag-seeks", items=list(flags.seeks))
     for said, key in ((flags.joins, "joins"), (flags.gates_open, "gates-open")):
         if said:
             yield text(f"kalevala-flag-{key}")

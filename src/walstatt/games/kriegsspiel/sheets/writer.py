@@ -21,6 +21,7 @@ from walstatt.games.kriegsspiel.sheets.model import (
     Condition,
     Flags,
     Line,
+    Spell,
     Target,
 )
 
@@ -87,9 +88,15 @@ def write_flags(flags: Flags) -> Iterator[str]:
         yield f"UNTERSTÜTZUNG {flags.support}"
     if flags.spares:
         yield f"SCHONUNG {' '.join(flags.spares)}"
+    if flags.seeks:
+        yield f"SUCHT {' '.join(flags.seeks)}"
     if flags.joins:
         yield "ANSCHLUSS"
     if flags.gates_open:
         yield "TORE AUF"
     for spell in flags.spells:
-        yield f"ZAUBER KR {spell.round} {spell.name} {spell.place} BIS {spell.most}"
+        yield write_spell(spell)
+
+
+def write_spell(spell: Spell) -> str:
+    return f"ZAUBER KR {spell.round} {spell.name} {spell.place} BIS {spell.most}"
