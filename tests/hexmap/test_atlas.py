@@ -18,8 +18,8 @@ from walstatt.hexmap.atlas import Page, Variant, draw
 from walstatt.hexmap.atlas_pen import LIGHT, number
 from walstatt.hexmap.atlas_signs import signs
 from walstatt.hexmap.coordinates import Gf
-from walstatt.hexmap.land import Edge, Flow, Land, TradeSite
-from walstatt.hexmap.layers import SITE_KINDS, Detail, LandLayers, arrows, fog, marked, owners
+from walstatt.hexmap.land import SITE_KINDS, Edge, Flow, Land, TradeSite
+from walstatt.hexmap.layers import Detail, LandLayers, arrows, fog, marked, owners
 from walstatt.hexmap.plane import spot_of
 from walstatt.hexmap.shapes import Label, Layer, Point
 from walstatt.hexmap.small_fields import SPOTS, Side, Way

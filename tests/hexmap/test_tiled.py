@@ -22,6 +22,7 @@ from walstatt.hexmap.tiled import read_tiled, write_tiled
 places = st.builds(Gf, st.just(1), st.integers(0, 51), st.integers(-99, 99))
 
 
+@settings(deadline=None)
 @given(places, st.integers(1, 48))
 def test_every_small_field_has_its_own_spot(gf: Gf, kf: int) -> None:
     spot = spot_of(gf, kf)

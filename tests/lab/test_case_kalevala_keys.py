@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from walstatt.lab.case_kalevala import BUILDING_KEYS, CASES, PROVINCE_KEYS, REALM_KEYS
-from walstatt.lab.case_lands import LAND_KEYS
+from walstatt.lab.case_lands import LAND_KEYS, read_land
+from walstatt.lab.case_yaml import CaseError, Mapping
 
 PAGE = (Path(__file__).parents[2] / "docs" / "cases.md").read_text("utf-8")
 SECTION = PAGE.partition("## Kalevala (")[2].partition("\n## ")[0]
@@ -35,3 +36,9 @@ def test_the_tables_name_the_keys_of_a_case_and_no_others() -> None:
 def test_the_row_of_a_key_names_all_that_stands_in_it(key: str, inner: tuple[str, ...]) -> None:
     named = set(re.findall(r"[a-z_]+", row(key)))
     assert [one for one in inner if one not in named] == []
+
+
+@pytest.mark.parametrize("key", ["rivers", "ascents", "streams"])
+def test_edges_in_another_form_are_told_with_the_right_one(key: str) -> None:
+    with pytest.raises(CaseError, match=rf"{key}: \["):
+        read_land(Mapping({"all": "T", key: {"18": "E"}}), 4)

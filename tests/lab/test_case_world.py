@@ -78,7 +78,7 @@ WRONG = {
     "another phase to come": ("papers: {Nord: heben 1}\nexpect: {label: Jahr 1}", 5, "'Jahr 2', not 'Jahr 1'"),
     "not over": ("expect: {over: true}", 4, "not over"),
     "a paper that is accepted": ("play:\n  - refused: {papers: {Nord: heben 1}, rule: taeler.levy}", 5, "accepted"),
-    "another rule": ("play:\n  - refused: {papers: {Nord: heben 9}, rule: taeler.dig}", 5, "taeler.levy, not by"),
+    "another rule": ("play:\n  - refused: {papers: {Nord: heben 9}, rule: taeler.dig}", 5, "not by taeler.dig"),
     "papers beside phases": ("papers: {Nord: heben 1}\nplay:\n  - phase: {}", 5, "phases in play"),
     "a step of two": ("play:\n  - {phase: {}, expect: {}}", 5, "a step is"),
     "an act without a kind": ("acts: [{args: {}}]", 4, "acts are"),

@@ -6,7 +6,8 @@ own module `lobby`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol, TypedDict, TypeVar
+from functools import cache, lru_cache
+from typing import Any, Generic, Protocol, TypedDict, TypeVar
 
 import msgspec
 
@@ -119,14 +120,34 @@ def known_key(key: str, known: Sequence[str], where: str) -> str:
 R = TypeVar("R")
 
 
-def chosen_roster(
-    wish: ArmyWish, where: str, known: Sequence[str], load: Callable[[str], R], read: Callable[[str], R | None]
-) -> R:
-    """The roster of an army: one that somebody has brought, or one that comes with the program."""
-    roster = read(wish.text) if wish.text else load(known_key(wish.roster, known, where))
-    if roster is None:
-        raise UnknownKey(where, wish.roster, known)
-    return roster
+class RosterShelf(Generic[R]):
+    """The rosters of a game: those that come with the program, and those that somebody brings as a file."""
+
+    def __init__(
+        self,
+        keys: Callable[[], Sequence[str]],
+        load: Callable[[str], R],
+        read: Callable[[str], tuple[R | None, list[RosterProblem]]],
+        sheet: Callable[[R], RosterSheet],
+    ) -> None:
+        self._keys, self._load, self._read, self._sheet = keys, load, read, sheet
+        self._brought = lru_cache(maxsize=MOST_BROUGHT)(lambda source: read(source)[0])
+        self._sheets = cache(lambda: tuple(sheet(load(key)) for key in keys()))
+
+    def sheets(self) -> list[RosterSheet]:
+        return list(self._sheets())
+
+    def chosen(self, wish: ArmyWish, where: str) -> R:
+        """The roster of an army."""
+        known = self._keys()
+        roster = self._brought(wish.text) if wish.text else self._load(known_key(wish.roster, known, where))
+        if roster is None:
+            raise UnknownKey(where, wish.roster, known)
+        return roster
+
+    def read(self, source: str) -> tuple[RosterSheet | None, list[RosterProblem]]:
+        roster, problems = self._read(source)
+        return self._sheet(roster) if roster else None, problems
 
 
 def wished_army(wish: MatchWish, seat: int, known: Sequence[str]) -> ArmyWish:

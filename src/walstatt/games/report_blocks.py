@@ -154,10 +154,14 @@ class Chart(msgspec.Struct, frozen=True):
     """Places that one rules."""
     makes: dict[str, int] = {}
     """What one can make of RE, and for how many."""
+    means: dict[str, Words] = {}
+    """What the symbols of all this stand for."""
     builds: dict[str, int] = {}
     """Buildings, and for how many RE."""
     scouting: list[tuple[int, str, str]] = []
     """EE of this great round: number, from where, where to."""
+    scouted: list[tuple[str, str]] = []
+    """From where and where to, of those that have brought something."""
     fiefs: list[str] = []
     """Places that one has lent, or holds on loan."""
     offers: dict[str, dict[str, dict[str, str]]] = {}

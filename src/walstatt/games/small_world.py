@@ -10,7 +10,7 @@ from difflib import get_close_matches
 from random import Random
 from typing import Any, ClassVar, NamedTuple
 
-from walstatt.core.act_details import Detail
+from walstatt.core.act_details import Detail, KindOfAct
 from walstatt.core.desk_sheet import DeskSheet
 from walstatt.core.dice import SeededBox
 from walstatt.core.hand_table import HandTable
@@ -167,6 +167,9 @@ class SmallWorld(PlainPacking):
     def played(self, state: Any) -> Sequence[str]:
         return self.realms(state)
 
+    def expected(self, state: Any) -> Sequence[str]:
+        return self.played(state)
+
     def start_pack(self, state: Any, realm: str) -> Report:  # noqa: ARG002 - a game may have something to tell
         return {}
 
@@ -179,8 +182,9 @@ class SmallWorld(PlainPacking):
     def sheet(self, phase: Phase, run: Run) -> DeskSheet:  # noqa: ARG002 - nobody writes letters
         return DeskSheet(weights={one.about: 1 + len(one.realms) for one in run.decisions})
 
-    def kinds_of_acts(self) -> Mapping[str, Sequence[Detail]]:
-        return {"letter": [Detail("realms", "lines", required=True), Detail("words", "words", required=True)]}
+    def kinds_of_acts(self) -> Mapping[str, KindOfAct]:
+        details = [Detail("realms", "lines", required=True), Detail("words", "words", required=True)]
+        return {"letter": KindOfAct(details)}
 
     def found(self, setup: Any) -> Any:
         raise NotImplementedError

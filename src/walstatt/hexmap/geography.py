@@ -223,6 +223,10 @@ class Geography:
         """Do small fields of two parts touch, so that no bridge is needed between them?"""
         return any(kf in part.fields and far in other.fields for kf, far in self._beside(part.gf, other.gf))
 
+    def ways_between(self, part: Part, other: Part) -> Iterator[tuple[int, int]]:
+        """The pairs of small fields by which one goes from one part to the other, bridges among them."""
+        return ((kf, far) for kf, far in self._over(part.gf, other.gf) if kf in part.fields and far in other.fields)
+
     def coasts(self, part: Part) -> tuple[Part, ...]:
         """The waters that touch a part of land, or the shores of a water, in the same GF or in a neighbouring one."""
         return self._touches_of(part.gf).coasts.get(part, ())

@@ -4,7 +4,7 @@ A land never changes: whoever digs a canal puts a new one in the place of the ol
 """
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Annotated, Final, NamedTuple, Self
 
 import msgspec
@@ -31,6 +31,10 @@ class Flow(NamedTuple):
 
     kf: Kf
     way: Way | None = None
+
+
+SITE_KINDS: Final = ("F", "Mkt", "Std", "Phstd", "Hstd")
+"""Trade centres with signs of their own (kalevala.9.2.1.handelszentren)."""
 
 
 class TradeSite(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -177,6 +181,25 @@ def field_beside(field: Field, kf: int) -> Field | None:
     return None
 
 
+def fields_around(field: Field) -> Iterator[Field]:
+    """All small fields that touch this one, whatever is drawn there."""
+    for one in NEIGHBOURS[field.kf]:
+        gf = field.gf if one.side is None else field.gf.neighbour(one.side)
+        if gf is not None:
+            yield Field(gf, one.kf)
+
+
+def hang_together(fields: Iterable[Field]) -> bool:
+    """Can each be reached from each through the others? So can those of nothing."""
+    left = set(fields)
+    edge = [left.pop()] if left else []
+    while edge:
+        near = left.intersection(fields_around(edge.pop()))
+        left -= near
+        edge += near
+    return not left
+
+
 def beside(lands: Lands, field: Field, neighbour: Neighbour) -> Field | None:
     """A neighbouring small field, also across the border; None where the map ends or is not drawn."""
     if neighbour.side is None:
@@ -232,9 +255,12 @@ def _word_flaw(land: Land) -> Text | None:
     if len(land.terrain) != COUNT:
         return text("kalevala-map-length", given=len(land.terrain), wanted=COUNT)
     strange = next((kf for kf, letter in enumerate(land.terrain, 1) if letter not in LETTERS), None)
-    if strange is None:
-        return None
-    return text("kalevala-map-letter", kf=strange, letter=land.terrain[strange - 1], known=" ".join(TERRAINS))
+    if strange is not None:
+        return text("kalevala-map-letter", kf=strange, letter=land.terrain[strange - 1], known=" ".join(TERRAINS))
+    site = land.site
+    if site is not None and site.kind not in SITE_KINDS:
+        return text("kalevala-map-site-kind", kf=site.kf, kind=site.kind, known=" ".join(SITE_KINDS))
+    return None
 
 
 def _own_flaws(land: Land) -> Iterator[tuple[str, int]]:

@@ -13,7 +13,7 @@ from typing import Final, Literal, NamedTuple
 from msgspec.structs import replace
 
 from walstatt.hexmap.coordinates import Gf
-from walstatt.hexmap.land import Field, Land, Lands, around, is_oasis
+from walstatt.hexmap.land import SITE_KINDS, Field, Land, Lands, around, is_oasis
 from walstatt.hexmap.outlines import Rings, chains, courses, outlines, shared, spots_around
 from walstatt.hexmap.parts import Part
 from walstatt.hexmap.plane import origin, spot_of
@@ -62,8 +62,6 @@ KEY: Final = {
 }
 """The kinds that the table lacks follow its pattern (kalevala.r.12.gelaende_ergaenzung)."""
 
-SITE_KINDS: Final = ("F", "Mkt", "Std", "Phstd", "Hstd")
-"""Trade centres with signs of their own (kalevala.9.2.1.handelszentren)."""
 GREAT_SITES: Final = ("Phstd", "Hstd")
 LEAST_REGION: Final = 4
 """Large fields of a region whose name stands on a continent."""

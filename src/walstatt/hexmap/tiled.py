@@ -31,7 +31,7 @@ from walstatt.hexmap.atlas_signs import key_sign
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import Edge, Field, Flow, Land, Lands, Name, TradeSite
 from walstatt.hexmap.layers import KEY
-from walstatt.hexmap.map_files import MOST_LANDS, BadMap, check_bytes, check_lands, coordinate, read_part
+from walstatt.hexmap.map_files import MOST_LANDS, BadMap, check_bytes, check_lands, coordinate, read_map, read_part
 from walstatt.hexmap.plane import field_at, spot_of
 from walstatt.hexmap.small_fields import COUNT, STEPS, Way
 from walstatt.hexmap.terrain import TERRAINS
@@ -292,6 +292,16 @@ def _point(
 
 
 # Reading --------------------------------------------------------------------------------------------------------------
+
+
+class _Head(msgspec.Struct):
+    orientation: str = ""
+
+
+def read_either(data: bytes, source: str = "map") -> dict[Gf, Land]:
+    """The lands of a map file or of a Tiled map, whichever it is."""
+    check_bytes(data, source)
+    return (read_tiled if read_part(data, _Head, source).orientation else read_map)(data, source)
 
 
 def read_tiled(data: bytes, source: str = "map") -> dict[Gf, Land]:

@@ -2,23 +2,27 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from typing import Any, ClassVar, cast
+from collections.abc import Callable, Iterator
+from typing import Any, ClassVar, TypeVar, cast
 
 import msgspec
 
 from walstatt.core.match import Match
 from walstatt.core.tally import Tally
 from walstatt.core.typed_data import convert
-from walstatt.games.kriegsspiel import calling, commander, line_up, magic
+from walstatt.games.kriegsspiel import calling, chariots, commander, devices, effects, line_up, magic
 from walstatt.games.kriegsspiel.ending import owners_after
+from walstatt.games.kriegsspiel.figures.agent_company import check_company
+from walstatt.games.kriegsspiel.figures.god_lists import check_made_by_hand
 from walstatt.games.kriegsspiel.forts import Fort, FortKind, Opening
 from walstatt.games.kriegsspiel.game import GAME
+from walstatt.games.kriegsspiel.ground import Ground
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import attack_points, defence_points, shot_number
-from walstatt.games.kriegsspiel.profiles import VESSELS, team_of
+from walstatt.games.kriegsspiel.profiles import VESSELS, WAGON, team_of
 from walstatt.games.kriegsspiel.reaching import in_bow_reach, in_melee_reach
 from walstatt.games.kriegsspiel.setup import (
+    Artefact,
     ComingGod,
     Covert,
     Party,
@@ -30,7 +34,7 @@ from walstatt.games.kriegsspiel.setup import (
 )
 from walstatt.games.kriegsspiel.sheets.reader import read_orders
 from walstatt.games.kriegsspiel.spans import Bridge, Rift
-from walstatt.games.kriegsspiel.state import DEAD, Figure
+from walstatt.games.kriegsspiel.state import DEAD, Figure, Hidden
 from walstatt.games.kriegsspiel.ways import LAST, Walker, has_room
 from walstatt.games.skirmish import SkirmishGame
 from walstatt.hexmap.underworld import passage
@@ -39,12 +43,15 @@ from walstatt.lab.case_table import CasePosition, CaseTable
 from walstatt.lab.case_values import as_mapping, equal, flag, one_of, sub_mapping, word_list
 from walstatt.lab.case_yaml import CaseError, Mapping, plain
 
+T = TypeVar("T")
 SEATS = ("Brunhilde", "Gunther", "Hagen", "Kriemhild")
 PARTY_KEYS = (
     "groups", "enemies", "friends", "declared", "may_flee", "surprised", "refuges", "support", "for_slaves", "spares",
     "lost", "far_wizard", "opens_gates", "plunders", "razes", "pours", "orders", "sent", "stays", "re",
     "god",
 )
+SAID = {"support": ("WENN NÖTIG", "IMMER", "NIE"), "plunders": ("NEIN", "RE", "GÜTER")}
+"""What a party may say of its whole army, the default first."""
 EXPECTED = (
     "figures", "gp", "need", "strikes", "shoots", "reaches", "not_reached", "owners", "holders", "losses", "order",
     "round", "groups", "doors", "keepers", "sieges", "loot", "razed", "commands", "flees", "hits", "wind", "re",
@@ -73,7 +80,7 @@ class KriegsspielCases(CaseTable):
     example = "kalevala.r.war.bogen: 1"
     keys = frozenset({
         "map", "field", "parties", "owners", "forts", "bridges", "rifts", "caves", "doors", "sieges", "round", "wind",
-        "placing", "gods", "weak_points", "weapons", "strengthened",
+        "placing", "gods", "weak_points", "weapons", "artefacts", "strengthened",
         "covers", "covert",
     })
     expected = frozenset(EXPECTED)
@@ -124,14 +131,19 @@ class KriegsspielCases(CaseTable):
                 equal(tally.total, value, f"the shot of {one.id} at {other.id}", line)
 
     def _strikes(self, play: BattlePlay, wanted: Any, line: int) -> None:
-        self._lists(wanted, line, lambda id: [one.id for one in in_melee_reach(play, _figure(play, id, line))])
+        self._lists(play, wanted, line, in_melee_reach)
 
     def _shoots(self, play: BattlePlay, wanted: Any, line: int) -> None:
-        self._lists(wanted, line, lambda id: [one.id for one in in_bow_reach(play, _figure(play, id, line))])
+        self._lists(play, wanted, line, in_bow_reach)
 
-    def _lists(self, wanted: Any, line: int, find: Any) -> None:
+    def _lists(
+        self, play: BattlePlay, wanted: Any, line: int, find: Callable[[BattlePlay, Figure], list[Figure]],
+    ) -> None:
+        """Whoever is paralysed or stone does nothing, whoever stands beside him."""
         for id, value in as_mapping(wanted, line, "what figures can do").items():
-            equal(find(id), list(word_list(value, line, id)), f"whom {id} reaches", line)
+            figure = _figure(play, id, line)
+            found = [] if effects.is_idle(figure) else [one.id for one in find(play, figure)]
+            equal(sorted(found), sorted(word_list(value, line, id)), f"whom {id} reaches", line)
 
     def _reaches(self, play: BattlePlay, wanted: Any, line: int) -> None:
         """By id small fields, in the short form, that it can reach in this turn."""
@@ -310,20 +322,21 @@ class KriegsspielCases(CaseTable):
         groups = {one.name: one for one in play.state.hidden}
         for name, value in as_mapping(wanted, line, "hidden").items():
             one = groups[one_of(name, groups, line, "a camouflaged group")]
-            now = "found" if one.found else "left" if one.left else one.at.partition("/")[2] if one.members else "dead"
-            data = {**msgspec.structs.asdict(one), "now": now}
-            if isinstance(value, Mapping):
-                value.check_keys(data, f"what is expected of {name}")
-                for key, fact in value.items():
-                    given = list(data[key]) if isinstance(data[key], tuple) else data[key]
+            data = {**msgspec.structs.asdict(one), "now": ""}
+            facts = value if isinstance(value, Mapping) else Mapping({"now": value})
+            facts.check_keys(data, f"what is expected of {name}")
+            for key, fact in facts.items():
+                given = list(data[key]) if isinstance(data[key], tuple) else data[key]
+                if key == "now":
+                    equal(_now(one, str(fact)), str(fact), f"what {name} does", line)
+                else:
                     equal(given, plain(fact), f"{key} of {name}", line)
-            else:
-                equal(now, str(plain(value)), f"what {name} does", line)
 
     def _seen_by(self, play: BattlePlay, wanted: Any, line: int) -> None:
         """By party which camouflaged groups are in its view and in its picture; `nobody` watches without a seat."""
         for name, groups in as_mapping(wanted, line, "seen_by").items():
-            seat = None if name == "nobody" else play.setup.names.index(name)
+            known = one_of(name, ("nobody", *play.setup.names), line, "whoever watches")
+            seat = None if known == "nobody" else play.setup.names.index(known)
             in_view = [one["name"] for one in GAME.view(play, seat).get("hidden", ())]
             equal(in_view, list(word_list(groups, line, name)), f"camouflaged groups in the view of {name}", line)
             shown = [one.id.partition(".")[0] for one in GAME.picture(play, seat).bases
@@ -355,6 +368,16 @@ def _changes(tally: Tally) -> dict[str, float]:
 
 
 def _reached(play: BattlePlay, figure: Figure) -> set[str]:
+    """Of a device with those who can move it, of a wagon and who is aboard with its horses."""
+    if effects.is_idle(figure):
+        return set()
+    wagon = figure if figure.front and figure.symbol == WAGON else play.wagon(figure)
+    if wagon is not None and wagon.front:
+        return {stance.wagon for stance in chariots.reach(play, wagon) if stance.path}
+    if figure.profile.is_device:
+        group = play.group_of(figure)
+        moved = next((one for one in devices.teams(play, group, play.members(group)) if one.device is figure), None)
+        return {name for name, trip in devices.reach(play, moved, moved.pace).items() if trip.path} if moved else set()
     walker, standing = Walker.of(play, figure), play.standing()
     trips = walker.reach(figure.at, play.speed(figure), LAST)
     return {name for name, trip in trips.items() if trip.path and has_room(play, figure, name, standing)}
@@ -365,6 +388,12 @@ def _short(play: BattlePlay, figure: Figure) -> Any:
     gf, _, kf = figure.at.partition("/")
     short = len(play.setup.field) == 1 and kf and gf == play.setup.field[0]
     return (int(kf) if kf.isdecimal() else kf) if short else figure.at
+
+
+def _now(hidden: Hidden, wanted: str) -> str:
+    """Where a camouflaged group hides, in full if it is asked so, or what has become of it."""
+    where = hidden.at if "/" in wanted else hidden.at.partition("/")[2]
+    return "found" if hidden.found else "left" if hidden.left else where if hidden.members else "dead"
 
 
 def _long(play: BattlePlay, name: Any) -> str:
@@ -388,14 +417,19 @@ class _Position(CasePosition):
             raise CaseError(case.line_of("parties"), f"the parties are {', '.join(SEATS)}, in this order")
         setup = Setup(lands, field, parties, plain(sub_mapping(case, "owners")), self._forts(), self._bridges(),
                       self._rifts(), tuple(caves),
-                      gods=convert(plain(case.get("gods") or []), tuple[ComingGod, ...]),
-                      weak_points=convert(plain(case.get("weak_points") or []), tuple[WeakPoint, ...]),
-                      weapons=tuple(plain(case.get("weapons") or [])),
-                      strengthened=tuple(plain(case.get("strengthened") or [])),
-                      covers=int(case.get("covers", len(case.get("covert") or []))), covert=self._covert(),
+                      gods=self._records("gods", ComingGod), weak_points=self._records("weak_points", WeakPoint),
+                      weapons=self._words("weapons"), artefacts=self._records("artefacts", Artefact),
+                      strengthened=tuple(map(self._place, self._words("strengthened"))),
+                      covers=self._whole("covers", len(case.get("covert") or [])),
+                      covert=self._records("covert", Covert),
                       placing=flag(case.get("placing", False), case.line_of("placing"), "placing"),
                       rulings=self._rulings())
         GAME.check_setup(setup)
+        for god in setup.gods:
+            check_made_by_hand(god, Ground(setup.lands, setup.field).inside)
+        for one in setup.covert:
+            check_company(one)
+        self._check_things(setup)
         return msgspec.structs.replace(setup, opening=self._opening(setup))
 
     def _forts(self) -> tuple[Fort, ...]:
@@ -433,10 +467,31 @@ class _Position(CasePosition):
         over = self._field(found["over"]) if found["over"] else ""
         return Bridge(self._field(found["at"]), self._field(found["to"]), over, int(found["hits"] or 0))
 
-    def _covert(self) -> tuple[Covert, ...]:
-        """`{realm: Brunhilde, name: Ag1, members: [Ag1, LB], at: 17, risk: 20}`."""
-        listed = convert(plain(self.case.get("covert") or []), list[dict[str, Any]])
-        return tuple(convert({**one, "at": self._place(str(one["at"]))}, Covert) for one in listed)
+    def _words(self, key: str) -> tuple[str, ...]:
+        return word_list(self.case.get(key) or [], self.case.line_of(key), key)
+
+    def _records(self, key: str, kind: type[T]) -> tuple[T, ...]:
+        """A list of mappings, as the battle keeps it: `{realm: Gunther, name: Ag1, members: [Ag1, LB], at: 17}`."""
+        try:
+            listed = convert(plain(self.case.get(key) or []), list[dict[str, Any]])
+            return tuple(convert({**one, **({"at": self._place(str(one["at"]))} if "at" in one else {})}, kind)
+                         for one in listed)
+        except msgspec.ValidationError as problem:
+            raise CaseError(self.case.line_of(key), f"{key}: {problem}") from problem
+
+    def _check_things(self, setup: Setup) -> None:
+        """Each weak point once, on the battlefield or borne by somebody; strengthened walls on it."""
+        inside = Ground(setup.lands, setup.field).inside
+        borne = {item for party in setup.parties for placed in party.figures for item in placed.items}
+        borne |= {item for one in setup.covert for items in one.items.values() for item in items}
+        names = [one.name for one in setup.weak_points]
+        for one in setup.weak_points:
+            if names.count(one.name) > 1 or (one.at not in inside if one.at else one.name not in borne):
+                told = f"{one.name} lies on a small field of the battlefield or is borne by somebody, and once"
+                raise CaseError(self.case.line_of("weak_points"), told)
+        for at in setup.strengthened:
+            if at not in inside:
+                raise CaseError(self.case.line_of("strengthened"), f"{at} is no small field of the battlefield")
 
     def _rifts(self) -> tuple[Rift, ...]:
         """`2A+10/17 1A+10/19 von Brunhilde`."""
@@ -485,9 +540,10 @@ class _Position(CasePosition):
             one for group in groups
             for one in self._group(group, groups[group], groups.line_of(group), sent, stays=group in stays)
         )
-        party = Party(name, figures, stores=stores, god=god,
-                      support=str(written.get("support", "WENN NÖTIG")),  # type: ignore[arg-type]
-                     plunders=str(written.get("plunders", "")), **lists, **flags)  # type: ignore[arg-type]
+        said = {key: one_of(str(written.get(key, first)), (first, *others), written.line_of(key), key)
+                for key, (first, *others) in SAID.items()}
+        said["plunders"] = said["plunders"].removeprefix("NEIN")
+        party = Party(name, figures, stores=stores, god=god, **said, **lists, **flags)  # type: ignore[arg-type]
         return self._with_orders(party, written) if "orders" in written else party
 
     def _with_orders(self, party: Party, written: Mapping) -> Party:

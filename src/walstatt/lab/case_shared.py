@@ -6,12 +6,15 @@ from collections.abc import Mapping as AnyMapping
 from typing import Any, Protocol, TypeVar
 
 from walstatt.core.refusal import Refused
+from walstatt.core.texts import Text, Texts
 from walstatt.lab.case_yaml import CaseError, Mapping, plain
 
 ABOUT = frozenset({"title", "game", "rules"})
 """What every case says of itself."""
 NEAR = 0.01
 LAST = 8
+SHORT = 40
+_ENGLISH = Texts("en")
 T = TypeVar("T")
 
 
@@ -36,10 +39,10 @@ def set_up(case: Mapping, make: Callable[[], T]) -> T | None:
     except Refused as refusal:
         if wanted is None:
             line = getattr(refusal, "line", case.line)
-            raise CaseError(line, f"the setup is refused: {refusal}") from refusal
+            raise CaseError(line, f"the setup is refused by {explained(refusal)}") from refusal
         if refusal.rule != wanted:
             raise CaseError(
-                case.line_of("refused"), f"refused by {refusal.rule} ({refusal}), not by {wanted}"
+                case.line_of("refused"), f"refused by {explained(refusal)}, not by {wanted}"
             ) from refusal
         return None
     if wanted is not None:
@@ -47,12 +50,27 @@ def set_up(case: Mapping, make: Callable[[], T]) -> T | None:
     return made
 
 
+def explained(refusal: Refused) -> str:
+    """The rule with what whoever played would be told."""
+    return because(refusal.rule, refusal.why)
+
+
+def because(rule: str, why: Text) -> str:
+    return " ".join(filter(None, [rule or "no rule", f"({_ENGLISH.say(why)})" if why.key else ""]))
+
+
 def expect_events(happened: Sequence[Happened], wanted: Any, line: int) -> None:
     """Every one that is wanted is among those that happened."""
     for one in _listed(wanted, line):
         if not any(fits(event, one) for event in happened):
-            told = "; ".join(f"{event.key} {list(event.rules)}" for event in happened[-LAST:])
+            told = "; ".join(f"{event.key} {list(event.rules)} {_shortly(event.args)}" for event in happened[-LAST:])
             raise CaseError(line, f"no event {plain(one)}; the last ones are: {told}")
+
+
+def _shortly(args: AnyMapping[str, Any]) -> str:
+    """What an event tells beside its key: its arguments, long ones by their names alone."""
+    told = (f"{name}: {value}" if len(str(value)) <= SHORT else f"{name}: …" for name, value in args.items())
+    return f"{{{', '.join(told)}}}"
 
 
 def expect_no_events(happened: Sequence[Happened], unwanted: Any, line: int) -> None:

@@ -12,10 +12,11 @@ import msgspec
 
 from walstatt.core.papers import Version, counting
 from walstatt.core.refusal import Refused
-from walstatt.core.turn import Act, Inputs, Ruled, Run, Step, Turn, Waiting
+from walstatt.core.texts import UNSAID, Text
+from walstatt.core.turn import Act, Inputs, Ruled, Run, Step, Turn, Void, Waiting
 from walstatt.core.typed_data import convert
 from walstatt.core.world import Ground, Phase, WorldGame
-from walstatt.lab.case_shared import ABOUT, expect_events, expect_no_events, same, set_up
+from walstatt.lab.case_shared import ABOUT, because, expect_events, expect_no_events, explained, same, set_up
 from walstatt.lab.case_yaml import CaseError, Mapping, Sequence, plain
 
 PHASE_KEYS = frozenset({"papers", "deadline", "handed_in", "dice", "decide", "acts"})
@@ -66,6 +67,10 @@ def changed(state: Any, changes: Any, line: int) -> Any:
         raise CaseError(line, f"no such state: {problem}") from problem
 
 
+def _why(one: Void) -> Text:
+    return Text(**one.why) if one.why is not None else UNSAID
+
+
 def _merged(given: Any, changes: Any, where: str) -> Any:
     if not isinstance(changes, Mapping):
         return plain(changes)
@@ -104,6 +109,8 @@ class WorldRun:
         self.before = state
         self.number = 0
         self.last: Run | None = None
+        self.written: tuple[Any, dict[str, str]] = (state, {})
+        """The last papers, and the state that they were written for."""
         self.line = 1
 
     def run(self, case: Mapping) -> None:
@@ -145,14 +152,17 @@ class WorldRun:
     # ---- phases
 
     def _run(self, given: Any) -> Run:
-        phase = Phase(self.number, self.state, self._inputs(given))
+        inputs = self._inputs(given)
+        self.written = (self.state, inputs.papers) if inputs.papers or self.last is None else self.written
+        phase = Phase(self.number, self.state, inputs)
         try:
             run = self.ground.run(phase, self._watched)
         except Refused as refusal:
             line = given.line_of("papers") if "papers" in given else given.line
-            raise CaseError(line, f"the phase is refused: {refusal}") from refusal
+            raise CaseError(line, f"the phase is refused by {explained(refusal)}") from refusal
         for name in run.unused:
-            raise CaseError(_line_of(given, name), f"nothing asks for {name}; asked was {_asked(run)}")
+            told = f"nothing asks for {name}; asked was {_asked(run)}"
+            raise CaseError(_line_of(given, name), told + self._what_papers_lacked())
         self._check_dice(run, given)
         return run
 
@@ -170,7 +180,7 @@ class WorldRun:
     def _publish(self, run: Run, given: Mapping) -> None:
         """The next phase begins with what this one led to, unless something is awaited in it."""
         for one in run.void:
-            raise CaseError(_line_of(given, one.about), f"{one.about} is refused by {one.rule}: {one.why}")
+            raise CaseError(_line_of(given, one.about), f"{one.about} is refused by {because(one.rule, _why(one))}")
         self.before, self.last = self.state, run
         if run.whole:
             self.state, self.number = run.state, self.number + 1
@@ -212,22 +222,23 @@ class WorldRun:
         wanted.check_keys(("rule", "phase", "papers"), "refused")
         if "papers" in wanted:
             found = {
-                problem.rule for realm, lines in self._by_realm(wanted["papers"])
+                problem.rule: problem.why for realm, lines in self._by_realm(wanted["papers"])
                 for problem in self.game.problems(self.state, realm, _paper(lines)) if problem.fatal
             }
         else:
             found = self._refused_phase(wanted["phase"])
-        if found != {wanted["rule"]}:
-            told = f"refused by {', '.join(sorted(found))}, not by" if found else "accepted; it was to be refused by"
+        if {*found} != {wanted["rule"]}:
+            by = ", ".join(because(rule, why) for rule, why in sorted(found.items()))
+            told = f"refused by {by}, not by" if found else "accepted; it was to be refused by"
             raise CaseError(self.line, f"{told} {wanted['rule']}")
 
-    def _refused_phase(self, given: Any) -> set[str]:
-        """The rules by which decisions or dice of a phase are void, or by which an act in it is refused."""
+    def _refused_phase(self, given: Any) -> dict[str, Text]:
+        """The rules by which decisions or dice of a phase are void, or by which an act in it is refused, and why."""
         try:
-            return {one.rule for one in self._run(given).void}
+            return {one.rule: _why(one) for one in self._run(given).void}
         except CaseError as error:
             if isinstance(error.__cause__, Refused):
-                return {error.__cause__.rule}
+                return {error.__cause__.rule: error.__cause__.why}
             raise
 
     # ---- expectations
@@ -236,11 +247,24 @@ class WorldRun:
         if not isinstance(wanted, Mapping):
             raise CaseError(self.line, "expect is a mapping")
         wanted.check_keys(EXPECT_KEYS | self.cases.expected, "expect")
-        for key in wanted:
-            self.line = wanted.line_of(key)
-            if key in EXPECT_KEYS:
-                getattr(self, f"_expect_{key}")(wanted[key])
-        self.cases.expect(self.last.state if self.last and self.last.waiting else self.state, wanted)
+        try:
+            for key in wanted:
+                self.line = wanted.line_of(key)
+                if key in EXPECT_KEYS:
+                    getattr(self, f"_expect_{key}")(wanted[key])
+            self.cases.expect(self.last.state if self.last and self.last.waiting else self.state, wanted)
+        except CaseError as error:
+            unrun = "" if self.last else " (no phase was run: that takes papers, dice, decide, acts or play)"
+            raise error.with_more(self._what_papers_lacked() or unrun) from error
+
+    def _what_papers_lacked(self) -> str:
+        """Often what was expected does not come because a line was refused, and nothing else says so."""
+        state, papers = self.written
+        found = [
+            f"{realm}'s line {one.line} by {one.rule} ({one.why.key})" for realm, text in papers.items()
+            for one in self.game.problems(state, realm, text) if one.fatal
+        ]
+        return f" (of the last papers {'; '.join(found)} was refused)" if found else ""
 
     def _ran(self) -> Run:
         if self.last is None:

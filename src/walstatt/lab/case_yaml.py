@@ -16,6 +16,11 @@ class CaseError(Exception):
     def __init__(self, line: int, message: str) -> None:
         super().__init__(f"line {line}: {message}")
         self.line = line
+        self.message = message
+
+    def with_more(self, told: str) -> CaseError:
+        """The same, with more to say."""
+        return CaseError(self.line, self.message + told)
 
 
 class Mapping(dict[str, Any]):

@@ -12,7 +12,7 @@ from walstatt.core.kits import Part
 from walstatt.core.match import Match
 from walstatt.core.questions import SECRET, Number, Pick, PickSeveral, Question, Roll, YesNo
 from walstatt.core.refusal import Refused
-from walstatt.lab.case_shared import ABOUT, expect_events, expect_no_events, set_up
+from walstatt.lab.case_shared import ABOUT, expect_events, expect_no_events, explained, set_up
 from walstatt.lab.case_yaml import CaseError, Mapping, Sequence, documents, plain
 from walstatt.table.questions import Measure, Move, Place
 
@@ -275,7 +275,7 @@ class CaseRun:
         try:
             self.match.answer(value, seat)
         except Refused as refusal:
-            raise CaseError(self.line, f"{question.name!r} refuses {value!r}: {refusal}") from refusal
+            raise CaseError(self.line, f"{question.name!r} refuses {value!r}: {explained(refusal)}") from refusal
 
     def _refused(self, wanted: Any) -> None:
         """The open question refuses this answer, by this rule, and nothing changes."""
@@ -292,7 +292,7 @@ class CaseRun:
         except Refused as refusal:
             if refusal.rule != wanted["rule"]:
                 raise CaseError(
-                    self.line, f"refused by {refusal.rule}, not by {wanted['rule']}: {refusal}"
+                    self.line, f"refused by {explained(refusal)}, not by {wanted['rule']}"
                 ) from refusal
             if self.match.state != before or len(self.match.tape) != answers:
                 raise CaseError(self.line, "the refusal has changed the position") from refusal

@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
+from importlib import import_module
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_file_location
 from pathlib import Path
@@ -157,7 +158,7 @@ def _patch(subject: Subject, mutation: Mutation) -> None:
     """The package is imported: the function goes on with the broken code, and what rules remember is forgotten."""
     path = subject.folder / mutation.file
     code = compile(mutation.apply(path.read_bytes()), str(path), "exec", dont_inherit=True)
-    found: Any = sys.modules[subject.module(Path(mutation.file))]
+    found: Any = import_module(subject.module(Path(mutation.file)))
     for name in mutation.function.split("."):
         found, code = _plain_function(vars(found)[name]), _code_within(code, name, mutation.line)
         if not isinstance(found, type):

@@ -112,6 +112,23 @@ def test_outcomes_of_chance_are_possible_and_balanced(seed: int) -> None:
     assert convert(msgspec.to_builtins(outcome), Outcome) == outcome
 
 
+@pytest.mark.parametrize("seed", SEEDS)
+def test_enemies_within_one_place_do_not_both_stay_there_by_chance(seed: int) -> None:
+    """As guests whose leave has ended: nobody comes from outside, and the place is not divided."""
+    contingents = (
+        Contingent("Brunhilde", "2A+10", Force(Stock({"LB": 9}, 5))),
+        Contingent("Gunther", "2A+10", Force(Stock({"SB": 8, "B": 12}, 14))),
+    )
+    parties = (Party("Brunhilde", ("Gunther",)), Party("Gunther", ("Brunhilde",)))
+    field = Battlefield(
+        "2A+10", Date(271, 4), ("2A+10",), parties, contingents, {"2A+10": "Brunhilde"},
+        Details(fields={"2A+10": tuple(range(1, 49))}, refuges={"Gunther": ("2A+11",)}),
+    )
+    outcome = some_outcome(field, Random(seed))
+    assert not list(flaws(field, outcome))
+    assert all(is_balanced(field, outcome, party.name) for party in parties)
+
+
 # ---- files
 
 

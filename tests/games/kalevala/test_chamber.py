@@ -17,7 +17,7 @@ from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.papers.model import Listing
 from walstatt.games.kalevala.papers.write import write_listing
 from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
-from walstatt.games.kalevala.state import Knowledge, Province, Realm, Scouting, Settings, World
+from walstatt.games.kalevala.state import Knowledge, Province, Realm, Scouting, Settings, Sighting, World
 from walstatt.hexmap.coordinates import read_gf
 from walstatt.hexmap.land import Land
 
@@ -178,6 +178,33 @@ Hauptstadt {other}
     assert "−1 LB" in found[2]["changes"] and found[7]["words"] == "Gunther"
 
 
+def test_what_a_line_does_stands_beside_its_own_words() -> None:
+    one, other = chart()["own"][:2]
+    (table, *_) = GAME.appraised(world(), REALM, f"# remark\n  Zug {one} > {other}: LB\n").does["lines"]
+    assert table["rows"][0][0] == f"Zug {one} > {other}: LB"
+
+
+def test_a_capital_can_be_named_only_where_one_is_missing() -> None:
+    assert "capital" not in chart()["offers"]
+    lost = world().copy()
+    lost.realms[REALM].capitals.clear()
+    assert list(GAME.chart(lost, REALM)["offers"]["capital"]) == list(GAME.chart(lost, REALM)["own"])
+
+
+def test_others_stand_on_the_chart_where_they_were_seen() -> None:
+    state = world().copy()
+    target = next(gf for gf, deep in chart()["planes"][0]["scouts"].items() if deep == 1 and gf not in chart()["own"])
+    seen = Sighting(target, state.at, "SE", parts=(target,), owner="Gunther", figures={"SB": 15, "Z/30": 1})
+    state.knowledge[REALM] = Knowledge([*state.knowledge.get(REALM, Knowledge()).sightings, seen])
+    assert GAME.chart(state, REALM)["planes"][0]["map"]["written"][target] == ["15SB, Z/30"]
+
+
+def test_the_checker_does_not_say_what_others_write_for_the_newsletter() -> None:
+    state = world().copy()
+    state.at = Date(state.at.gr, 3)
+    assert "newsletter" not in str(GAME.appraised(state, REALM, "bleiben").does)
+
+
 def test_entries_name_their_kind() -> None:
     state = world().copy()
     state.at = state.at._replace(phase=3)
@@ -195,6 +222,26 @@ def test_what_can_be_made_is_what_the_checker_lets_through() -> None:
         assert not [one for one in told if "culture-good" in one.why.key or "no-price" in one.why.key], symbol
         assert price > 0
     assert "LB" in shown["makes"] and "El" not in shown["makes"]
+    assert set(shown["makes"]) < set(shown["means"])
+    assert shown["means"]["On"]["args"]["base"] == "On"
+
+
+def test_core_troops_are_offered_first_and_auxiliaries_last() -> None:
+    made = list(chart()["makes"])
+    assert made[:2] == ["LB", "BB"]
+    assert [symbol.endswith("(H)") for symbol in made] == sorted(symbol.endswith("(H)") for symbol in made)
+
+
+def test_one_enters_only_where_scouts_have_brought_something() -> None:
+    state = world().copy()
+    state.at = Date(state.at.gr, 3)
+    home, (target, stopped) = chart()["own"][0], list(chart()["planes"][0]["scouts"])[:2]
+    state.scouting[REALM] = [Scouting(1, home, target), Scouting(2, home, stopped)]
+    found = [Sighting(target, state.at, "SE", parts=(target,)), Sighting(stopped, state.at, result="obstacle")]
+    state.knowledge[REALM] = Knowledge(found)
+    shown = GAME.chart(state, REALM)
+    assert [target for _, _, target in shown["scouting"]] == [target, stopped]
+    assert shown["scouted"] == [(home, target)]
 
 
 def test_the_chart_tells_nothing_that_its_realm_does_not_know() -> None:
@@ -210,3 +257,33 @@ def test_the_chart_tells_nothing_that_its_realm_does_not_know() -> None:
         change(phase)
         assert GAME.chart(phase.state, REALM) == shown
         assert GAME.reach(phase.state, REALM, place, figures) == reach
+
+
+def test_arrows_of_scouts_are_gone_with_their_great_round() -> None:
+    state = world().copy()
+    home = state.realms[REALM].capitals[0]
+    beside = str(next(iter(geography_of(state).steps(geography_of(state).parts(gf_of(home))[0]))).gf)
+    state.scouting[REALM] = [Scouting(1, home, beside)]
+    state.at = Date(270, 3)
+    assert GAME.chart(state, REALM)["scouting"] == [(1, home, beside)]
+    assert any(one["map"]["ways"] for one in GAME.chart(state, REALM)["planes"])
+    state.at = Date(271, 1)
+    assert not GAME.chart(state, REALM).get("scouting")
+    assert not any(one["map"].get("ways") for one in GAME.chart(state, REALM)["planes"])
+
+
+def test_a_building_that_grows_from_another_is_offered_for_the_price_of_its_stage() -> None:
+    builds = chart()["builds"]
+    assert {symbol: builds[symbol] for symbol in ("Tu", "Bf", "BF", "Tt/20", "Tt")} == dict.fromkeys(
+        ("Tu", "Bf", "BF", "Tt/20", "Tt"), 10)
+
+
+def test_a_trade_centre_is_founded_or_razed_only_where_that_can_be() -> None:
+    state = world().copy()
+    (capital,) = state.realms[REALM].capitals
+    assert capital not in chart()["offers"].get("found", {}) and "raze" not in chart()["offers"]
+    state.provinces[capital] = Province(REALM, False, state.at)
+    assert capital in GAME.chart(state, REALM)["offers"]["found"]
+    state.provinces[capital] = Province(REALM, True, state.at, "conquered")
+    state.realms[REALM].invader = "nomad"
+    assert list(GAME.chart(state, REALM)["offers"]["raze"]) == [capital]

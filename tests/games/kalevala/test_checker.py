@@ -18,6 +18,7 @@ from walstatt.core.turn import Inputs, Ruled, run
 from walstatt.games.kalevala import checker, founding
 from walstatt.games.kalevala.checker import JUDGEMENT, check
 from walstatt.games.kalevala.court.belongings import own_of
+from walstatt.games.kalevala.court.copies import COPY
 from walstatt.games.kalevala.evaluation import gf_of, is_refusal
 from walstatt.games.kalevala.founding import Map, Setup
 from walstatt.games.kalevala.game import GAME
@@ -27,7 +28,7 @@ from walstatt.games.kalevala.papers.write import write
 from walstatt.games.kalevala.phases import PHASES
 from walstatt.games.kalevala.robots.paper import lines_of
 from walstatt.games.kalevala.scouting.known_world import known_world
-from walstatt.games.kalevala.state import Settings, World
+from walstatt.games.kalevala.state import Request, Settings, World
 from walstatt.games.kalevala.wild_papers import WildWriter
 from walstatt.hexmap.land import Land
 from walstatt.hexmap.small_fields import NEIGHBOURS
@@ -81,6 +82,21 @@ def test_no_luck_with_dice_is_foretold() -> None:
             assert not [one for one in check(state, realm, "bleiben").effects if one.step == "magic-rolls"]
 
 
+def test_the_copy_of_a_paper_is_no_effect_of_it() -> None:
+    state = founding.found(Setup(map=Map("copies", 150), at="270.3"))
+    told = [one.key for effect in check(state, REALM, "Brief an Gunther: Gruß").effects for one in effect.told]
+    assert COPY not in told
+
+
+def test_where_nobody_rules_no_line_is_taken() -> None:
+    state = world().copy()
+    state.realms[REALM].vacant = "departure"
+    told = checker.problems(state, REALM, "bleiben\n# Bemerkung\nEE 1: 2A+10 > 2A+11")
+    assert [(one.line, one.rule, one.fatal) for one in told] == [
+        (1, "kalevala.8.4.herrscherwechsel", True), (3, "kalevala.8.4.herrscherwechsel", True)]
+    assert not check(state, REALM, "bleiben").passes
+
+
 def test_the_changes_of_all_lines_add_up() -> None:
     """What is shown line by line is all that happens."""
     for number in range(4):
@@ -114,13 +130,24 @@ def test_what_a_suggestion_says_is_taken(subtests: pytest.Subtests) -> None:
     (home,) = state.realms[REALM].capitals
     beside = next(place for place, one in state.provinces.items() if one.owner == REALM and place != home)
     march = f"Zug {beside} > {home}: LB, 90RE"
-    for line in (f"Wandelm {home}: 2LB", f"Aufgeben {home}, 2A+1", f"Volk {home}: 5RE", march):
+    typed = (f"Wandelm {home}: 2LB", f"Wandeln {home}: 2lb", f"Wandeln {home.lower()}: LB")
+    for line in (*typed, f"Aufgeben {home}, 2A+1", f"Aufgeben {beside}", f"Volk {home}: 5RE", march):
         with subtests.test(line):
             state.forces[REALM][beside].land.re = 90
             (problem,) = check(state, REALM, line).problems
             assert problem.suggestion and problem.line == 1
             # It stands in the place of the whole line.
             assert not check(state, REALM, problem.suggestion).problems
+
+
+def test_what_an_expedition_leaves_is_put_right_and_its_request_stays() -> None:
+    state = world()
+    (home,) = state.realms[REALM].capitals
+    state.forces[REALM][home].land.pieces.update(K=1)
+    state.requests.append(Request(1, REALM, state.at, "Hort", state="granted"))
+    (problem,) = check(state, REALM, f"Karawane EX1 aus {home}: K; Rest 1LB laut Antrag 1").problems
+    assert problem.suggestion.endswith(" laut Antrag 1")
+    assert not check(state, REALM, problem.suggestion).problems
 
 
 def test_every_step_has_a_name_in_both_languages() -> None:

@@ -440,7 +440,8 @@ def test_every_act_of_the_desk_has_words(language: str) -> None:
     """Kinds, what they ask for, and what can be chosen; as the page puts the keys together."""
     wanted = {f"kalevala-act-{kind}" for kind in kinds_of_acts()}
     wanted |= {f"kalevala-act-about-{kind}" for kind in kinds_of_acts()}
-    open_details = [detail for details in kinds_of_acts().values() for detail in details]
+    wanted |= {f"kalevala-concern-{kind.concern}" for kind in kinds_of_acts().values()}
+    open_details = [detail for kind in kinds_of_acts().values() for detail in kind.details]
     while open_details:
         detail = open_details.pop()
         name = detail.name.replace("_", "-")
@@ -451,9 +452,9 @@ def test_every_act_of_the_desk_has_words(language: str) -> None:
 
 
 def test_an_act_asks_in_parts_for_what_has_parts() -> None:
-    secret = next(iter(kinds_of_acts()["conceal"]))
+    secret = next(iter(kinds_of_acts()["conceal"].details))
     layers = next(one for one in secret.parts if one.name == "layers")
     assert (secret.kind, layers.kind, [one.name for one in layers.parts]) == ("group", "groups", ["words", "opened_by"])
-    founded = next(one for one in kinds_of_acts()["found"] if one.name == "founded")
+    founded = next(one for one in kinds_of_acts()["found"].details if one.name == "founded")
     assert (founded.kind, founded.default, str(founded)) == ("yes_no", True, "[founded]")
-    assert [(one.name, one.kind) for one in kinds_of_acts()["draw"]] == [("place", "line"), ("land", "data")]
+    assert [(one.name, one.kind) for one in kinds_of_acts()["draw"].details] == [("place", "line"), ("land", "data")]

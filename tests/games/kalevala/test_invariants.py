@@ -16,6 +16,7 @@ from walstatt.games.kalevala.founding import Map, Ruler, Setup
 from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.papers.model import Paper, Stay
 from walstatt.games.kalevala.papers.sheet import Sheet
+from walstatt.games.kalevala.realm.buildings import TOWER, Building
 from walstatt.games.kalevala.realm.ledger import ARMAMENT, BUILDING, CONVERSION, book
 from walstatt.games.kalevala.realm.stock import RE, Holder, Stock
 from walstatt.games.kalevala.scouting.secrecy import hidden_changes, unknown_changes
@@ -97,7 +98,7 @@ def test_limits_of_a_place(world: World, item: str, amount: int, why: str, rule:
     def too_much(turn: Turn) -> None:
         book(evaluation(turn), HERS, capital(turn.state), item, amount, "", why)
 
-    (flaw,) = after_step(world, too_much)
+    (flaw,) = after_step(world, too_much, "works")
     assert rule in flaw
 
 
@@ -145,3 +146,15 @@ def test_every_kind_of_secret_changes_something(world: World) -> None:
             other = msgspec.structs.replace(phase, state=world.copy(), inputs=Inputs(dict(phase.inputs.papers)))
             change(other)
             assert GAME.pack(other.state) != GAME.pack(world) or other.inputs != phase.inputs, change.__name__
+
+
+def test_what_is_broken_is_a_part_of_the_building(world: World) -> None:
+    gf = capital(world)
+    sound = Building(TOWER, 17, hits=1, broken=(f"{gf}/17:0>{gf}/18",))
+    world.buildings[gf] = [sound]
+    assert GAME.flaws(world) == []
+    for wrong in (f"{gf}/17:1>{gf}/18", f"{gf}/18:0>{gf}/17", f"{gf}/17:0>{gf}/30"):
+        world.buildings[gf] = [msgspec.structs.replace(sound, broken=(wrong,))]
+        assert any("could be broken" in flaw for flaw in GAME.flaws(world))
+    world.buildings[gf] = [msgspec.structs.replace(sound, hits=0)]
+    assert any("0 hits" in flaw for flaw in GAME.flaws(world))

@@ -14,7 +14,7 @@ from walstatt.games.kalevala.figures.temple.records import Temple
 from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.realm.buildings import PALACE, TEMPLE, TOWER, Building, Opening
 from walstatt.games.kalevala.realm.stock import Holder, Stock
-from walstatt.games.kalevala.state import Knowledge, Province, Realm, Settings, Sighting, World
+from walstatt.games.kalevala.state import Fought, Knowledge, Province, Realm, Settings, Sighting, World
 from walstatt.hexmap.coordinates import read_gf
 from walstatt.hexmap.land import Land, TradeSite
 
@@ -147,6 +147,16 @@ def test_a_priest_king_with_power_is_offered_what_he_can_sacrifice() -> None:
     assert {"LB", "lP", "RE"} <= set(found)
     assert "Z/40" not in found
     assert not [one for one in check(world, REALM, f"König opfern {HOME}: 2LB, 4RE").problems if one.fatal]
+
+
+@pytest.mark.parametrize("won", [True, False])
+def test_a_victor_is_offered_where_his_survivors_may_stand(won: bool) -> None:
+    world = court(1)
+    world.force(REALM, ABROAD).land.add("LB", 1)
+    world.knowledge[REALM].battles = [Fought(101, (HOME, ABROAD), won=won)]
+    assert offered(world).get("spread") == ({HOME: {ABROAD: ""}, ABROAD: {HOME: ""}} if won else None)
+    assert bool(check(world, REALM, f"Verteilen {HOME} > {ABROAD}: LB").problems) is not won
+    assert "spread" not in offered(world, OTHER)
 
 
 def test_palaces_that_were_seen_can_be_named_in_a_war() -> None:

@@ -144,6 +144,14 @@ def test_a_million_strokes_are_refused_before_the_first_and_the_most_that_are_ta
     assert time.process_time() - began < 4
 
 
+@pytest.mark.parametrize(("names", "key"), [
+    ((), "kalevala-refused-no-rulers"), (("Gunther", "gunther"), "kalevala-refused-names"),
+])
+def test_somebody_rules_and_nobody_has_the_name_of_another(names: tuple[str, ...], key: str) -> None:
+    with pytest.raises(Refused, match=key):
+        founding.found(founding.read_setup(setup(rulers=[{"name": name} for name in names])))
+
+
 @pytest.mark.parametrize("name", ["</script>", "Hagen: Brief", "als Gunther", "Hagen\n", " Hagen", "[a]", "   "])
 def test_names_that_cannot_be_written_in_papers_are_refused_at_the_founding(name: str) -> None:
     wanted = {"rulers": [{"name": "Brunhilde"}, {"name": name}]}

@@ -24,6 +24,7 @@ from walstatt.games.kalevala.figures.king.lines import (
 )
 from walstatt.games.kalevala.papers import model
 from walstatt.games.kalevala.papers.grammar import MARKS
+from walstatt.games.kalevala.papers.mistakes import NUMBERED
 from walstatt.games.kalevala.papers.model import Listing, Order, Paper
 from walstatt.games.kalevala.papers.read import MOST_LINES, MOST_ORDERS, read
 from walstatt.games.kalevala.papers.write import write
@@ -288,12 +289,56 @@ def test_what_is_no_symbol(written: str) -> None:
     ("Wandle danach 2A+10: LB", "Wandeln danach 2A+10: LB"),
     ("Enzug EE 4: 2A+10 > 2A+11 B: 3LB", "Einzug EE 4: 2A+10 > 2A+11 B: 3LB"),
     ("Unterhalt 2A+10: 8", "Unterhalt aus 2A+10: 8"),
+    (" Wandeln 2A+10: 3LB, 2ON, 4BB", " Wandeln 2A+10: 3LB, 2On, 4BB"),
+    ("Wandeln 2A+10: 4BL", "Wandeln 2A+10: 4LB"),
+    ("Wandeln 2a+10: LB", "Wandeln 2A+10: LB"),
+    ("Zug 2A+10 > 2a+11/17: LB", "Zug 2A+10 > 2A+11: LB"),
+    ("Zug 2A+10/17 > 2A+11: LB", "Zug 2A+10 > 2A+11: LB"),
+    ("Wandeln 2A+10: 2Ag1, LB", "Wandeln 2A+10: Ag1, LB"),
+    ("zug 2a+10 > 2a+11: lb, 2bb", "zug 2A+10 > 2A+11: LB, 2BB"),
+    ("Zug 2A+10 -> 2A+11 → 2A+12: LB", "Zug 2A+10 > 2A+11 > 2A+12: LB"),
+    ("Wandeln 2A+10 3LB; 2BB", "Wandeln 2A+10: 3LB, 2BB"),
+    ("Kanal 2A+10/17 4", "Kanal 2A+10/17: 4"),
+    ("Wandln 2A+10: LB, Quark/9", "Wandeln 2A+10: LB, Quark/9"),
+    ("Aufstellung 2A+10: Gruppe Garde: 2A+10/17: 4lb", "Aufstellung 2A+10: Gruppe Garde: 2A+10/17: 4LB"),
 ])
-def test_a_word_that_is_nearly_right_is_put_right(written: str, better: str) -> None:
+def test_what_is_nearly_right_is_put_right_in_its_line(written: str, better: str) -> None:
     assert [one.suggestion for one in read(written, AT).problems] == [better]
+
+
+@pytest.mark.parametrize(("symbol", "whole"), sorted(NUMBERED.items()))
+def test_who_is_never_written_without_numbers_is_shown_with_them(symbol: str, whole: str) -> None:
+    right = f"Zug 2A+10 > 2A+11: {whole}"
+    (problem,) = read(f"Zug 2A+10 > 2A+11: {symbol}", AT).problems
+    assert (problem.why.key, problem.suggestion) == ("kalevala-paper-number-wanted", right)
+    assert not read(right, AT).problems
+    assert [one.suggestion for one in read(f"Zug 2A+10 > 2A+11: {symbol}x", AT).problems] == [right]
+
+
+def test_a_text_of_one_line_may_be_closed_and_nothing_else_is() -> None:
+    closed = read("Brief an Gunther: Hallo\nEnde\nbleiben", AT)
+    assert not closed.problems and [one.line for one in closed.paper.orders] == [1, 3]
+    for paper in ("bleiben\nEnde", "Brief an Gunther:\nHallo\nEnde\nEnde", "Brief an Gunther: Hallo\nEnde\nEnde"):
+        assert [one.why.key for one in read(paper, AT).problems] == ["kalevala-paper-stray-end"], paper
 
 
 def test_what_steers_a_screen_is_a_blank_in_letters_and_they_are_read_again_the_same() -> None:
     paper = read("Brief an Gunther:\n\x1b\n\u202eZug\x07 heim\x00\nEnde", AT).paper
     assert [one.words for one in paper.orders if isinstance(one, model.WriteLetter)] == [" Zug  heim"]
     assert read(write(paper), AT).paper == paper
+
+
+@pytest.mark.parametrize("unseen", ["\u00a0", "\u2009", "\u202f", "\u3000", "\t"])
+def test_blanks_of_other_programs_are_blanks(unseen: str) -> None:
+    assert read(f"Zug{unseen}2A+10{unseen}>{unseen}2A+11:{unseen}LB", AT) == read("Zug 2A+10 > 2A+11: LB", AT)
+
+
+@pytest.mark.parametrize("unseen", ["\u00ad", "\u200b", "\u200e", "\u2060", "\ufeff"])
+def test_what_nobody_sees_stands_for_nothing(unseen: str) -> None:
+    text = f"{unseen}Brief an Gunther:\nWort\n{unseen}Ende\n{unseen}Zug 2A+10 > 2A+11: L{unseen}B"
+    assert read(text, AT) == read(text.replace(unseen, ""), AT) and not read(text, AT).problems
+
+
+def test_a_suggestion_is_no_longer_than_somebody_reads() -> None:
+    (problem,) = read(f"Wandeln 2A+10: {', '.join(['lb'] * 400)}", AT).problems
+    assert problem.suggestion == "" and problem.column == 16

@@ -83,6 +83,15 @@ def test_the_story_begins_with_what_matters_most_and_knows_its_places() -> None:
     assert told[5]["args"] == {"sender": "Gunther"} and "Geheim" not in str(told)
 
 
+def test_the_story_says_what_stopped_scouts() -> None:
+    heading = {"key": "kalevala-sheet-entry", "args": {"ee": 1, "place": "2B+3", "result": "obstacle"}}
+    water = {"key": "kalevala-sheet-obstacle", "args": {"obstacle": "water"}}
+    sheet = [{"kind": "heading", "words": heading}, {"pairs": [[{"key": "kalevala-sheet-remark", "args": {}}, water]]}]
+    (scene,) = story({"scouting": sheet})
+    words = [Texts(language).say(Text(scene["key"], scene["args"])) for language in sorted(LANGUAGES)]
+    assert words == ["EE 1 kam nicht nach 2B+3. Hindernis: Wasser.", "EE 1 did not get to 2B+3. Obstacle: water."]
+
+
 def test_every_theme_has_a_name_and_the_longest_beginning_decides() -> None:
     for language in LANGUAGES:
         for theme in ORDER:

@@ -14,15 +14,18 @@ from walstatt.core.catalogue import load
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.core.turn import Inputs, Run
 from walstatt.core.world import Ground, Phase
+from walstatt.games.kalevala import founding
 from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.founding import Map as WorldMap
 from walstatt.games.kalevala.founding import Ruler, Setup
 from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.realm.buildings import Building
 from walstatt.games.kalevala.realm.stock import Force, Stock
+from walstatt.games.kalevala.reports import protocol
 from walstatt.games.kalevala.reports.blocks import report
 from walstatt.games.kalevala.reports.head import dates
 from walstatt.games.kalevala.reports.protocol import colour
+from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.state import Letter as KeptLetter
 from walstatt.games.kalevala.state import Province, Request, World
 from walstatt.games.report_blocks import Facts, Letter, Line, Map, Said, Sections, Table, read_sections
@@ -121,6 +124,14 @@ def test_inks_tell_what_neither_map_nor_table_does() -> None:
              if isinstance(block, Line)]
     assert found == [("kalevala-mark-stands", "brown", [f"{NORTH} 2AC(H)"]), ("kalevala-mark-change", "red", ["+8LB"]),
                      ("kalevala-mark-change", "green", ["-3LB"])]
+
+
+def test_marauders_beside_a_realm_are_named_in_the_language_of_the_reader() -> None:
+    setup = Setup(map=WorldMap("marauders", 60), rulers=(Ruler(REALM, outlaws=3), Ruler(OTHER)), at="270.1")
+    found = msgspec.to_builtins(protocol.marks(known_world(founding.found(setup), REALM), REALM))
+    (beside,) = [one for one in found if one["key"] == "kalevala-mark-neighbour"]
+    assert Texts("en").format(beside["key"], **beside["args"]).endswith(" Marauders 1")
+    assert Texts("de").format(beside["key"], **beside["args"]).endswith(" Marodeure 1")
 
 
 def test_old_sightings_stay_on_the_map_with_their_age() -> None:

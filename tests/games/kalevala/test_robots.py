@@ -11,8 +11,12 @@ from walstatt.core.turn import Act, Inputs, Run
 from walstatt.core.world import Ground, Phase
 from walstatt.games.kalevala.court.records import Learned
 from walstatt.games.kalevala.dates import START, Date
+from walstatt.games.kalevala.figures.gods.lines import NoteGod, RaiseDead
+from walstatt.games.kalevala.figures.gods.records import Fallen, God
 from walstatt.games.kalevala.founding import Map, Setup, random_setup
 from walstatt.games.kalevala.game import GAME
+from walstatt.games.kalevala.papers.model import Paper
+from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.planes.portals import pairs_of
 from walstatt.games.kalevala.realm.buildings import BUILDINGS
 from walstatt.games.kalevala.realm.pieces import known_piece, price
@@ -102,6 +106,14 @@ def test_a_robot_writes_the_same_whatever_it_cannot_know() -> None:
             assert paper == phase.inputs.papers[realm], change.__name__
 
 
+def test_where_nobody_rules_nobody_writes() -> None:
+    state = GAME.found(Setup(map=Map("vacant", 150)))
+    realm = next(iter(state.realms))
+    state.realms[realm].vacant = "departure"
+    paper = GAME.sample_paper(state, realm, Random(1))
+    assert paper == "" and not GAME.problems(state, realm, paper)
+
+
 # ---- characters
 
 
@@ -120,15 +132,20 @@ def test_a_character_lasts_for_a_reign_and_all_of_them_occur() -> None:
     assert successors != [character_of(name, Realm()).name for name in names]
 
 
-def border(character: str, guards: int, *, treaty: bool = False, permitted: bool = False) -> str:
+def border(
+    character: str, guards: int, *, treaty: bool = False, permitted: bool = False, buildings: tuple[str, ...] = (),
+    priest: str = "",
+) -> str:
     """The paper of phase 3 of a robot whose scouts have seen so many of Gunther's warriors beyond the border."""
     realm, at = name_with(character), Date(271, 3)
     state = World(at, Settings(), {read_gf(place): Land("T" * 48) for place in ("2A+10", "2A+11")})
     state.realms = {realm: Realm(core="LB"), "Gunther": Realm(core="SB")}
     state.provinces = {"2A+10": Province(realm), "2A+11": Province("Gunther")}
     figures = {"SB": guards} if guards else {}
-    state.forces = {realm: {"2A+10": Force(Stock({"LB": 20}, 30))}, "Gunther": {"2A+11": Force(Stock({"SB": guards}))}}
-    state.knowledge = {realm: Knowledge([Sighting("2A+11", Date(271, 2), "W", "", ("2A+11",), "Gunther", figures)])}
+    troops = Stock({"LB": 20, **({priest: 1} if priest else {})}, 30)
+    state.forces = {realm: {"2A+10": Force(troops)}, "Gunther": {"2A+11": Force(Stock({"SB": guards}))}}
+    seen = Sighting("2A+11", Date(271, 2), "W", "", ("2A+11",), "Gunther", figures, buildings=buildings)
+    state.knowledge = {realm: Knowledge([seen])}
     state.scouting = {realm: [Scouting(1, "2A+10", "2A+11")]}
     parties = (realm, "Gunther")
     state.treaties = [Treaty(parties, "Frieden", "–", at, parties, at)] * treaty
@@ -151,6 +168,20 @@ def test_war_is_declared_where_the_odds_look_right(character: str, guards: int, 
 def test_who_is_much_stronger_comes_for_slaves(character: str, guards: int, slaves: bool) -> None:
     """18 that can be spared are two and a half times 7; where nobody stands nobody is enslaved."""
     assert ("; SKLAVEN" in border(character, guards)) is slaves
+
+
+def test_a_temple_that_was_seen_is_entered_and_plundered() -> None:
+    """Its treasure makes up for its walls."""
+    there, none = border("settler", 4, buildings=("Tt KF17 Tor 17-18",)), border("settler", 4, buildings=("Tu KF17",))
+    assert "EINNEHMEN 2A+11/17" in there
+    assert "PLÜNDERN RE" in there
+    assert "K: " not in none
+
+
+def test_a_priest_who_guards_no_temple_goes_to_war_and_calls_his_god() -> None:
+    paper = border("warlike", 12, priest="Pr/10")
+    assert "Pr/10" in paper
+    assert "Gott rufen" in paper
 
 
 def at_home(realm: str, at: Date, owned: dict[str, Force], *, core: str = "LB") -> World:
@@ -230,3 +261,26 @@ def test_a_robot_with_a_wizard_raises_a_portal_and_settles_behind_it() -> None:
     assert not [one.key for _, run in found for one in run.told if "-refused-" in one.key]
     assert end.realms[realm].portal == "2A+11" and end.lands[read_gf("1A+2")].portal is not None
     assert end.provinces["1A+2"].owner == realm
+
+
+def _divine_paper(character: str, **god: object) -> Paper:
+    """Of phase 1, by a robot with a god and with fallen of this GR."""
+    realm = name_with(character)
+    state = at_home(realm, Date(271, 1), {"2A+10": Force(Stock({"LB": 9}, 40))})
+    state.realms[realm].capitals = ["2A+10"]
+    fallen = [Fallen(270, "SB", 3), Fallen(270, "LC", 2), Fallen(200, "SC", 9)]
+    known = {"name": "Mahr", "number": 1, "since": 250, "seat": 3, "relic": "g1", **god}
+    state.persons.gods[realm] = msgspec.convert(known, God)
+    state.persons.gods[realm].fallen = fallen
+    return read(GAME.sample_paper(state, realm, Random(1)), state.at).paper
+
+
+def test_a_god_who_saw_valhalla_goes_there_and_tries_no_aura() -> None:
+    seen = [{"gr": 270, "gf": 8}, {"gr": 270, "gf": 9, "valhalla": True}]
+    assert [(one.gf, one.attempt) for one in _divine_paper("trader", at=3, seen=seen).of(NoteGod)] == [(9, 0)]
+
+
+def test_a_god_in_valhalla_stays_and_raises_the_dearest_whom_he_may() -> None:
+    paper = _divine_paper("trader", at=9, in_valhalla=9, seen=[{"gr": 270, "gf": 8}])
+    assert not [*paper.of(NoteGod)]
+    assert [(one.place, one.listing.whole().pieces) for one in paper.of(RaiseDead)] == [("2A+10", {"LC": 2})]

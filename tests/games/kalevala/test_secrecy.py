@@ -10,14 +10,14 @@ from walstatt.games.kalevala.court.records import Item
 from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.entering.entries import WAR
 from walstatt.games.kalevala.figures.agents.records import Agent, Service
-from walstatt.games.kalevala.figures.gods.records import God
+from walstatt.games.kalevala.figures.gods.records import Appearance, Archeron, God
 from walstatt.games.kalevala.figures.king.records import King
 from walstatt.games.kalevala.figures.temple.records import Temple
 from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.realm.buildings import TEMPLE, TOWER, Building
 from walstatt.games.kalevala.realm.stock import Force, Holder, Stock
 from walstatt.games.kalevala.scouting.secrecy import hidden_changes, unknown_changes
-from walstatt.games.kalevala.state import QUICK, Entry, Province, Realm, Scouting, Settings, World
+from walstatt.games.kalevala.state import QUICK, Entry, Letter, Province, Realm, Scouting, Settings, World
 from walstatt.hexmap.coordinates import read_gf
 from walstatt.hexmap.land import Land, TradeSite
 
@@ -131,6 +131,19 @@ def test_whoever_fights_at_one_end_of_a_battlefield_may_read_of_the_other() -> N
     assert "other_troops" in _changing(phase, HERS), "without a war it knows nothing of what is far away"
 
 
+def test_whose_god_appears_far_away_reads_of_that_battle() -> None:
+    """Hagen's land is nowhere near hers, but her god stands there against him (kalevala.24.5.anweisung)."""
+    world = fighting_along_a_row(4)
+    god = God("Wodan", 1, 270, relic="Gsabcd", stay=1, stay_in=271)
+    world.persons.gods[HERS] = god
+    assert "other_troops" in _changing(Phase(3, world, Inputs()), HERS)
+    god.appears = Appearance("2A+13", HERS, ANOTHERS, ("Grundfähigkeit",), 1)
+    phase = Phase(3, world, Inputs())
+    run = Ground(GAME, bytes(32)).run(phase)
+    assert "kalevala-battlefield" in [told.key for told in run.told_to(HERS)]
+    _reads_the_same(phase, HERS)
+
+
 def test_of_whom_the_game_master_warns_is_no_secret() -> None:
     """He says so with a decision of his own (kalevala.16.1.1.benachrichtigung)."""
     paper = {ANOTHERS: "Einzug EE 2: 2A+13 > 2A+12 K: 5LB"}
@@ -163,6 +176,40 @@ def _changing(phase: Phase, realm: str) -> set[str]:
         if other.state.forces != phase.state.forces or other.inputs.papers != phase.inputs.papers:
             found.add(change.__name__)
     return found
+
+
+def _after(phase: Phase, *names: str) -> Phase:
+    """Once these of her neighbour's secrets are others."""
+    other = _copy(phase)
+    for change in hidden_changes(phase, HERS):
+        if change.__name__ in names:
+            change(other)
+    return other
+
+
+def test_whose_letter_the_game_master_has_judged_keeps_his_lines() -> None:
+    """He names letters by their lines: with other lines before it the decision would be gone, and the letter too."""
+    phase = Phase(2, neighbours(3), Inputs(dict(PAPERS[3])))
+    assert _after(phase, "other_secret_orders").inputs.papers != phase.inputs.papers
+    phase.inputs.decided["letters/Gunther/2"] = Ruled(True)
+    assert _after(phase, "other_secret_orders").inputs.papers == phase.inputs.papers
+
+
+def test_the_account_of_who_writes_to_her_decides_whether_she_reads_it() -> None:
+    phase = Phase(1, neighbours(2), Inputs())
+    assert _after(phase, "other_books").state.accounts[HIS].balance == 1
+    phase.state.letters = [Letter(HIS, HIS, HERS, Date(271, 1), "Gruß.")]
+    assert HIS not in _after(phase, "other_books").state.accounts
+    assert _after(phase, "other_books").state.realms[HIS].oeh > phase.state.realms[HIS].oeh
+
+
+@pytest.mark.parametrize(("stands", "valhalla"), [(3, 3), (1, 2), (2, 1)])
+def test_whose_god_stands_in_valhalla_knows_where_it_is(stands: int, valhalla: int) -> None:
+    """It lies elsewhere only for those whose god is not there, and never where he is."""
+    phase = Phase(0, neighbours(1), Inputs())
+    phase.state.persons.gods[HERS] = God("Wodan", 1, 270, at=stands)
+    phase.state.persons.archeron = Archeron(size=3, order=[1, 2, 3], valhalla=3)
+    assert _after(phase, "covered_persons").state.persons.archeron.valhalla == valhalla
 
 
 def _copy(phase: Phase) -> Phase:

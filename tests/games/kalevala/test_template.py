@@ -14,7 +14,7 @@ from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.papers.model import Order, PayFrom, People, Stay, Zone
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.phases import PHASES
-from walstatt.games.kalevala.state import Settings, Treaty, World
+from walstatt.games.kalevala.state import NATIVES, Settings, Sighting, Treaty, World
 from walstatt.games.kalevala.template import Template, realm_of
 
 REALM = "Brunhilde"
@@ -81,6 +81,13 @@ def test_it_shows_figures_accounts_treaties_and_deadlines(world: World) -> None:
     assert f"# {home}*: 15LB, 5BB, Z/30, 20RE" in written and "31.1.2027" in written and "# Account: 0.00" in written
     assert "Treaty “Beistand” with Gunther" in written
     assert len(read(written, state.at).paper.orders) == 1, "no words of anybody become orders"
+
+
+def test_of_scouted_land_where_nobody_stands_it_says_so(world: World) -> None:
+    scouted = world.copy()
+    empty = next(place for place, one in world.provinces.items() if not one.owner)
+    scouted.knowledge[REALM].sightings.append(Sighting(empty, world.at, owner=NATIVES))
+    assert f"# {empty}, in dieser GR: Urbevölkerung; –\n" in Template(scouted, REALM).written(Texts("de"))
 
 
 def test_upkeep_is_what_the_checker_says(world: World) -> None:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -19,7 +19,6 @@ from walstatt.games.ags.sheet_text import SheetText
 from walstatt.games.ags.terrain_kinds import KINDS as TERRAIN_KINDS
 from walstatt.games.ags.terrain_kinds import TERRAIN
 from walstatt.games.lobby import (
-    MOST_BROUGHT,
     ArmyWish,
     CheckedArmy,
     CheckedUnit,
@@ -30,19 +29,18 @@ from walstatt.games.lobby import (
     Problem,
     ReadyArmy,
     RosterSheet,
+    RosterShelf,
     RosterUnit,
     Scenario,
     UnknownKey,
     Words,
     army_by_lot,
     check_fields,
-    chosen_roster,
     chosen_unit,
     size_of_lot,
     sizes_by_lot,
     wished_army,
 )
-from walstatt.games.roster_problems import RosterProblem
 from walstatt.table.terrain import Board
 from walstatt.table.tiled import board_from_tiled
 
@@ -58,12 +56,6 @@ GENERAL = "general"
 
 
 # ---- rosters
-
-
-@cache
-def _sheets() -> tuple[RosterSheet, ...]:
-    known = rosters.keys()
-    return tuple(_roster_sheet(rosters.load(key)) for key in known)
 
 
 def _roster_sheet(roster: Roster) -> RosterSheet:
@@ -181,20 +173,6 @@ def _writer(language: str) -> SheetText:
 # ---- forces
 
 
-def _roster(wish: ArmyWish, where: str) -> Roster:
-    return chosen_roster(wish, where, rosters.keys(), rosters.load, _brought)
-
-
-@lru_cache(maxsize=MOST_BROUGHT)
-def _brought(source: str) -> Roster | None:
-    return hiring.read_file(source)[0]
-
-
-def read_roster(source: str) -> tuple[RosterSheet | None, list[RosterProblem]]:
-    roster, problems = hiring.read_file(source)
-    return _roster_sheet(roster) if roster else None, problems
-
-
 def _force(roster: Roster, units: Sequence[Mapping[str, Any]], where: str, prefix: str) -> Force:
     """The force of these choices; the general is the model that holds this post, or else the dearest leader."""
     models: list[str] = []
@@ -218,13 +196,9 @@ def _hireable(roster: Roster) -> list[str]:
     return own + [f"{other}/{card.key}" for other in _kin_lists(roster) for card in rosters.load(other).hireable]
 
 
-def all_rosters() -> list[RosterSheet]:
-    return list(_sheets())
-
-
 def check_army(wish: ArmyWish, size: int, limits: bool, rulings: Mapping[str, int]) -> CheckedArmy:
     del limits
-    roster = _roster(wish, "roster")
+    roster = _shelf.chosen(wish, "roster")
     force = _force(roster, wish.units or [], "units", "a")
     problems = [Problem(one.rule, one.why) for one in hiring.check_force(force, size, rulings)]
     generals = sum(unit.get("command") == GENERAL for unit in wish.units or [])
@@ -244,7 +218,7 @@ def _checked(force: Force, index: int) -> CheckedUnit:
 
 
 def print_army(wish: ArmyWish, size: int, texts: Texts) -> PrintedArmy:
-    roster = _roster(wish, "roster")
+    roster = _shelf.chosen(wish, "roster")
     force = _force(roster, wish.units or [], "units", "a")
     return SheetText(texts).printed(force, roster.name[texts.language], size)
 
@@ -278,7 +252,7 @@ def setup(wish: MatchWish) -> Setup:
 def _wished(wish: MatchWish, seat: int, prefix: str) -> Force:
     where = f"armies[{seat}]"
     wanted = wished_army(wish, seat, rosters.keys())
-    roster = _roster(wanted, f"{where}.roster")
+    roster = _shelf.chosen(wanted, f"{where}.roster")
     if wanted.units is not None:
         return _force(roster, wanted.units, f"{where}.units", prefix)
     size = size_of_lot(wanted.army, SIZES) if wanted.army else wish.size
@@ -293,3 +267,7 @@ def _board(wish: MatchWish) -> Board:
     if wish.terrain_in_turn:
         return Board(BOARD, BOARD)
     return wish.board or table(wish.table_seed, None)
+
+
+_shelf = RosterShelf(rosters.keys, rosters.load, hiring.read_file, _roster_sheet)
+all_rosters, read_roster = _shelf.sheets, _shelf.read

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
@@ -17,7 +16,6 @@ from walstatt.games.anima.rosters import Roster
 from walstatt.games.anima.statuses import RULES, status_name
 from walstatt.games.anima.terrain_kinds import KINDS, TERRAIN
 from walstatt.games.lobby import (
-    MOST_BROUGHT,
     ArmyWish,
     CheckedArmy,
     CheckedUnit,
@@ -28,16 +26,15 @@ from walstatt.games.lobby import (
     Problem,
     ReadyArmy,
     RosterSheet,
+    RosterShelf,
     RosterUnit,
     Scenario,
     UnknownKey,
     Words,
     check_fields,
-    chosen_roster,
     chosen_unit,
     wished_army,
 )
-from walstatt.games.roster_problems import RosterProblem
 from walstatt.table.terrain import Board
 from walstatt.table.tiled import board_from_tiled
 
@@ -53,12 +50,6 @@ MAP = "anima.r.map"
 
 
 # ---- rosters
-
-
-@cache
-def _sheets() -> tuple[RosterSheet, ...]:
-    known = rosters.keys()
-    return tuple(_roster_sheet(rosters.load(key)) for key in known)
 
 
 def _roster_sheet(roster: Roster) -> RosterSheet:
@@ -118,24 +109,6 @@ def _lines(profile: Profile, language: str) -> list[str]:
 # ---- parties
 
 
-def all_rosters() -> list[RosterSheet]:
-    return list(_sheets())
-
-
-def _roster(wish: ArmyWish, where: str) -> Roster:
-    return chosen_roster(wish, where, rosters.keys(), rosters.load, _brought)
-
-
-@lru_cache(maxsize=MOST_BROUGHT)
-def _brought(source: str) -> Roster | None:
-    return parties.read_file(source)[0]
-
-
-def read_roster(source: str) -> tuple[RosterSheet | None, list[RosterProblem]]:
-    roster, problems = parties.read_file(source)
-    return _roster_sheet(roster) if roster else None, problems
-
-
 def _party(roster: Roster, units: Sequence[Mapping[str, Any]], where: str, prefix: str) -> Party:
     chosen = []
     for number, unit in enumerate(units):
@@ -149,7 +122,7 @@ def _party(roster: Roster, units: Sequence[Mapping[str, Any]], where: str, prefi
 
 def check_army(wish: ArmyWish, size: int, limits: bool, rulings: Mapping[str, int]) -> CheckedArmy:
     del limits
-    party = _party(_roster(wish, "roster"), wish.units or [], "units", "a")
+    party = _party(_shelf.chosen(wish, "roster"), wish.units or [], "units", "a")
     points = parties.points_problem(size, rulings)
     problems = [*([points] if points else []), *parties.check_party(party, size)]
     units = [_checked(party, number) for number in range(len(party.members))]
@@ -166,7 +139,7 @@ def _checked(party: Party, index: int) -> CheckedUnit:
 
 
 def print_army(wish: ArmyWish, size: int, texts: Texts) -> PrintedArmy:
-    roster = _roster(wish, "roster")
+    roster = _shelf.chosen(wish, "roster")
     return print_party(_party(roster, wish.units or [], "units", "a"), roster.name, size, texts)
 
 
@@ -233,10 +206,14 @@ def setup(wish: MatchWish) -> Setup:
 def _wished(wish: MatchWish, seat: int, prefix: str) -> Party:
     where = f"armies[{seat}]"
     wanted = wished_army(wish, seat, rosters.keys())
-    roster = _roster(wanted, f"{where}.roster")
+    roster = _shelf.chosen(wanted, f"{where}.roster")
     if wanted.units is not None:
         return _party(roster, wanted.units, f"{where}.units", prefix)
     known = [entry.key for entry in roster.parties]
     if wanted.army and wanted.army not in known:
         raise UnknownKey(f"{where}.army", wanted.army, known)
     return parties.ready_made(wanted.roster, wanted.army, prefix)
+
+
+_shelf = RosterShelf(rosters.keys, rosters.load, parties.read_file, _roster_sheet)
+all_rosters, read_roster = _shelf.sheets, _shelf.read

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -22,7 +22,6 @@ from walstatt.games.aofs.sheets import DEFAULT_SPELLS, make_spell
 from walstatt.games.aofs.special_rules import read_rule
 from walstatt.games.lobby import (
     CHOICE_FIELDS,
-    MOST_BROUGHT,
     ArmyWish,
     CheckedArmy,
     CheckedUnit,
@@ -32,17 +31,16 @@ from walstatt.games.lobby import (
     Problem,
     ReadyArmy,
     RosterSheet,
+    RosterShelf,
     RosterUnit,
     Scenario,
     UnitOption,
     UnknownKey,
     Words,
     check_fields,
-    chosen_roster,
     chosen_unit,
     wished_army,
 )
-from walstatt.games.roster_problems import RosterProblem
 from walstatt.table.terrain import Board
 from walstatt.table.tiled import board_from_tiled
 
@@ -58,12 +56,6 @@ LEAST_TABLE = 30.0
 
 
 # ---- rosters
-
-
-@cache
-def _sheets() -> tuple[RosterSheet, ...]:
-    known = rosters.keys()
-    return tuple(_roster_sheet(rosters.load(key)) for key in known)
 
 
 def _roster_sheet(roster: Roster) -> RosterSheet:
@@ -136,20 +128,6 @@ def _writer(language: str) -> SheetText:
 # ---- armies
 
 
-def _roster(wish: ArmyWish, where: str) -> Roster:
-    return chosen_roster(wish, where, rosters.keys(), rosters.load, _brought)
-
-
-@lru_cache(maxsize=MOST_BROUGHT)
-def _brought(source: str) -> Roster | None:
-    return armies.read_file(source)[0]
-
-
-def read_roster(source: str) -> tuple[RosterSheet | None, list[RosterProblem]]:
-    roster, problems = armies.read_file(source)
-    return _roster_sheet(roster) if roster else None, problems
-
-
 def _choices(roster: Roster, units: Sequence[Mapping[str, Any]], where: str) -> list[Choice]:
     return [_choice(roster, unit, f"{where}[{number}]") for number, unit in enumerate(units)]
 
@@ -170,12 +148,8 @@ def _choice(roster: Roster, unit: Mapping[str, Any], where: str) -> Choice:
     return choice
 
 
-def all_rosters() -> list[RosterSheet]:
-    return list(_sheets())
-
-
 def check_army(wish: ArmyWish, size: int, limits: bool, rulings: Mapping[str, int]) -> CheckedArmy:
-    roster = _roster(wish, "roster")
+    roster = _shelf.chosen(wish, "roster")
     army, able, problems = _compiled(roster, _choices(roster, wish.units or [], "units"), rulings)
     if not problems:
         problems = armies.check_army(army, size, limits, rulings)
@@ -199,7 +173,7 @@ def _compiled(
 
 
 def print_army(wish: ArmyWish, size: int, texts: Texts) -> PrintedArmy:
-    roster = _roster(wish, "roster")
+    roster = _shelf.chosen(wish, "roster")
     army, _, _ = _compiled(roster, _choices(roster, wish.units or [], "units"), {})
     return Printer(army, texts).printed(roster.name[texts.language], size)
 
@@ -241,7 +215,7 @@ def setup(wish: MatchWish) -> Setup:
 def _army(wish: MatchWish, seat: int, prefix: str) -> ArmySheet:
     where = f"armies[{seat}]"
     wanted = wished_army(wish, seat, rosters.keys())
-    roster = _roster(wanted, f"{where}.roster")
+    roster = _shelf.chosen(wanted, f"{where}.roster")
     if wanted.units is not None:
         return armies.compile_army(roster, _choices(roster, wanted.units, f"{where}.units"), prefix, wish.rulings)
     if wanted.army and roster.find_army(wanted.army) is None:
@@ -255,3 +229,7 @@ def _board(wish: MatchWish, rulings: Mapping[str, int]) -> Board:
     board = wish.board or table(wish.table_seed, wish.table_size)
     # Where the players lay the terrain themselves the table is empty at first.
     return Board(board.width, board.depth) if rulings.get(TERRAIN_SETUP) == 1 else board
+
+
+_shelf = RosterShelf(rosters.keys, rosters.load, armies.read_file, _roster_sheet)
+all_rosters, read_roster = _shelf.sheets, _shelf.read

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, lru_cache
 from random import Random
 from typing import Any
 
@@ -34,7 +33,6 @@ from walstatt.games.frostgrave.sheet_text import (
 from walstatt.games.frostgrave.terrain_kinds import KINDS, TERRAIN
 from walstatt.games.frostgrave.warbands import BUDGET, CHOOSABLE, OTHER_BUDGETS, RULING
 from walstatt.games.lobby import (
-    MOST_BROUGHT,
     ArmyWish,
     CheckedArmy,
     CheckedUnit,
@@ -44,6 +42,7 @@ from walstatt.games.lobby import (
     Problem,
     ReadyArmy,
     RosterSheet,
+    RosterShelf,
     RosterUnit,
     Scenario,
     UnitOption,
@@ -51,13 +50,11 @@ from walstatt.games.lobby import (
     Words,
     army_by_lot,
     check_fields,
-    chosen_roster,
     chosen_unit,
     size_of_lot,
     sizes_by_lot,
     wished_army,
 )
-from walstatt.games.roster_problems import RosterProblem
 from walstatt.table.terrain import Board
 from walstatt.table.tiled import board_from_tiled
 
@@ -75,17 +72,6 @@ STANDARD = ("frostwacht", "grabraeuber", "bestienzirkel", "eissplitter")
 
 
 # ---- rosters
-
-
-def all_rosters() -> list[RosterSheet]:
-    """Warbands without a school, each a roster of its own, then the schools."""
-    return list(_sheets())
-
-
-@cache
-def _sheets() -> tuple[RosterSheet, ...]:
-    known = rosters.keys()
-    return tuple(_sheet(rosters.load(key)) for key in known)
 
 
 def _sheet(roster: Roster) -> RosterSheet:
@@ -171,20 +157,6 @@ def _trait_rules(profile: Profile) -> list[str]:
 # ---- warbands
 
 
-def _roster(wish: ArmyWish, where: str) -> Roster:
-    return chosen_roster(wish, where, rosters.keys(), rosters.load, _brought)
-
-
-@lru_cache(maxsize=MOST_BROUGHT)
-def _brought(source: str) -> Roster | None:
-    return rosters.read(source)[0]
-
-
-def read_roster(source: str) -> tuple[RosterSheet | None, list[RosterProblem]]:
-    roster, problems = rosters.read(source)
-    return _sheet(roster) if roster else None, problems
-
-
 def _mustered(roster: Roster, units: Sequence[Mapping[str, Any]], where: str, prefix: str) -> Warband:
     gear: dict[str, list[str]] = {}
     soldiers: list[str] = []
@@ -209,7 +181,7 @@ def _mustered(roster: Roster, units: Sequence[Mapping[str, Any]], where: str, pr
 
 def check_army(wish: ArmyWish, size: int, limits: bool, rulings: Mapping[str, int]) -> CheckedArmy:
     del limits
-    force = _mustered(_roster(wish, "roster"), wish.units or [], "units", "a")
+    force = _mustered(_shelf.chosen(wish, "roster"), wish.units or [], "units", "a")
     problems = [Problem(one.rule, one.why) for one in warbands.problems(force, size, _rulings(rulings, size))]
     return CheckedArmy(force.cost, problems, [_checked(force, number) for number in range(len(force.members))])
 
@@ -237,7 +209,7 @@ def _checked(force: Warband, index: int) -> CheckedUnit:
 
 
 def print_army(wish: ArmyWish, size: int, texts: Texts) -> PrintedArmy:
-    force = _mustered(_roster(wish, "roster"), wish.units or [], "units", "a")
+    force = _mustered(_shelf.chosen(wish, "roster"), wish.units or [], "units", "a")
     return printed(force, size, texts)
 
 
@@ -283,7 +255,7 @@ def _wished(wish: MatchWish, seat: int) -> Warband:
     wanted = wished_army(wish, seat, rosters.keys())
     if wanted.sheet:
         return campaign_lobby.force(wanted.sheet, prefix)
-    roster = _roster(wanted, f"{where}.roster")
+    roster = _shelf.chosen(wanted, f"{where}.roster")
     if wanted.units is not None:
         return _mustered(roster, wanted.units, f"{where}.units", prefix)
     size = size_of_lot(wanted.army, SIZES) if wanted.army else wish.size
@@ -293,3 +265,7 @@ def _wished(wish: MatchWish, seat: int) -> Warband:
     if band is None:
         raise UnknownKey(f"{where}.army", wanted.army, [one.key for one in roster.bands])
     return rosters.mustered(band, prefix)
+
+
+_shelf = RosterShelf(rosters.keys, rosters.load, rosters.read, _sheet)
+all_rosters, read_roster = _shelf.sheets, _shelf.read

@@ -17,9 +17,11 @@ from walstatt.core.questions import Roll
 from walstatt.core.texts import Text
 from walstatt.core.turn import Decision, Inputs, Ruled, Run, Step, Told, Turn, run
 from walstatt.games.kalevala.court.belongings import kinds_of, own_of
+from walstatt.games.kalevala.court.copies import COPY
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, is_refusal
+from walstatt.games.kalevala.papers.blocks import lines_of
 from walstatt.games.kalevala.papers.model import Order, Paper, SetUp, Zone
-from walstatt.games.kalevala.papers.read import lines_of, read
+from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.sheet_words import explain
 from walstatt.games.kalevala.phases import PHASES
 from walstatt.games.kalevala.realm.areas import areas
@@ -118,6 +120,12 @@ def problems(state: World, realm: str, text: str) -> list[Problem]:
         return _problems(text, state, _tried(state, realm, text), realm)
 
 
+def is_legible(state: World, realm: str, text: str) -> bool:
+    """Can every line be read? One that can, and makes no sense, is refused by itself."""
+    with special_figures(kinds_of(state)):
+        return not read(text, state.at, own_of(state, realm)).problems
+
+
 def check(state: World, realm: str, text: str) -> Checked:
     """What a paper would do, as far as its writer can know."""
     with special_figures(kinds_of(state)):
@@ -166,10 +174,42 @@ def _tried(state: World, realm: str, text: str, watch: _Watch | None = None) -> 
 
 
 def _problems(text: str, state: World, tried: Run, realm: str) -> list[Problem]:
-    found = list(read(text, state.at, own_of(state, realm)).problems)
+    legible = read(text, state.at, own_of(state, realm))
+    found = list(legible.problems)
+    if state.realms[realm].vacant:
+        found += [_unheard(realm, order) for order in legible.paper.orders]
     lines = lines_of(text)
-    found += [_refused(told, lines) for told in tried.told_to(realm) if is_refusal(told) or is_warning(told)]
+    refused = [_refused(told, lines) for told in tried.told_to(realm) if is_refusal(told) or is_warning(told)]
+    found += _proven(refused, state, realm, lines)
     return sorted(found, key=lambda one: (one.line, one.column))
+
+
+def _unheard(realm: str, order: Order) -> Problem:
+    """Where nobody rules nobody gives orders."""
+    why = Text("kalevala-refused-nobody-rules", {"realm": realm})
+    return Problem(order.line, 1, "kalevala.8.4.herrscherwechsel", why)
+
+
+MOST_PROVEN: Final = 5
+"""Suggestions of a paper that are tried; no others are made."""
+
+
+def _proven(found: list[Problem], state: World, realm: str, lines: list[str]) -> Iterator[Problem]:
+    """With those suggestions alone that would be taken in the place of their lines."""
+    tried = 0
+    for one in found:
+        if one.suggestion:
+            tried += 1
+            taken = tried <= MOST_PROVEN and _is_taken(one, state, realm, lines)
+            yield one if taken else msgspec.structs.replace(one, suggestion="")
+        else:
+            yield one
+
+
+def _is_taken(one: Problem, state: World, realm: str, lines: list[str]) -> bool:
+    text = "\n".join((*lines[: one.line - 1], one.suggestion, *lines[one.line:]))
+    again = _tried(state, realm, text).told_to(realm)
+    return not any(told.args.get("line") == one.line for told in again if is_refusal(told))
 
 
 def _refused(told: Told, lines: list[str]) -> Problem:
@@ -183,13 +223,14 @@ def _refused(told: Told, lines: list[str]) -> Problem:
 
 
 _CENTRE: Final = re.compile(r";\s*HZ KF\d+")
+_REST: Final = re.compile(r"\s*(?:;.*?)?(\s+laut Antrag\s+\d+)?\s*$")
 SUGGESTIONS: Final[Mapping[str, Callable[[str, Mapping[str, Any]], str]]] = {
     "kalevala-refused-which-part": lambda line, args: line.replace(args["place"], f"{args['place']}[a]"),
     "kalevala-refused-which-water": lambda line, args: line.replace(f"{args['place']}~", f"{args['place']}~a"),
     "kalevala-refused-say-twice": lambda line, args: f"Aufgeben {args['place']}, {args['place']}",  # noqa: ARG005
     "kalevala-refused-carries": lambda line, args: re.sub(r"\d+\s*RE\b", f"{args['most']}RE", line, count=1),
     "kalevala-refused-people-sum": lambda line, args: re.sub(r":.*", f": {args['people']}", line),
-    "kalevala-refused-caravan-rest": lambda line, args: re.sub(r"\s*(;.*)?$", f"; Rest {args['rest']}", line, count=1),
+    "kalevala-refused-caravan-rest": lambda line, args: _REST.sub(rf"; Rest {args['rest']}\1", line, count=1),
     "kalevala-refused-caravan-contents": lambda line, args: re.sub(r":.*", f": {args['what']}", line),
     # By ordinary mail.
     "kalevala-refused-express": lambda line, args: re.sub(r"Eilbrief(.*?) aus \S+?:", r"Brief\1:", line),  # noqa: ARG005
@@ -238,8 +279,10 @@ class _Watch:
             self._note(0)
 
     def _new_told(self) -> list[Told]:
+        """What the realm is told meanwhile; a copy of the paper would only say again what stands beside it."""
         assert self.work is not None
-        return [one for one in self.work.turn.run.told[self._told:] if one.concerns(self.realm)]
+        new = self.work.turn.run.told[self._told:]
+        return [one for one in new if one.concerns(self.realm) and one.key != COPY]
 
     def _note(self, line: int) -> None:
         assert self.work is not None

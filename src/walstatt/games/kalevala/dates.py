@@ -39,6 +39,11 @@ class Date(NamedTuple):
         return self.phase == 1 and self.gr % 2 == 0
 
     @property
+    def next_armament(self) -> int:
+        """The next GR with an armament date."""
+        return self.gr + 2 - self.gr % 2
+
+    @property
     def last_armament(self) -> Date:
         """The armament date before it, or itself."""
         return Date(self.gr - self.gr % 2, 1)

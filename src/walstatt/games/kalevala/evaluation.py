@@ -9,17 +9,18 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cached_property, lru_cache, partial
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from msgspec.structs import replace
 
-from walstatt.core.refusal import Refused
+from walstatt.core.refusal import Refused, refuse
 from walstatt.core.turn import Told, Turn
 from walstatt.games.kalevala.court.belongings import own_of
 from walstatt.games.kalevala.papers.model import Order, Paper
 from walstatt.games.kalevala.papers.read import Read, read
 from walstatt.games.kalevala.realm.buildings import STREAM_BRIDGE, Building
 from walstatt.games.kalevala.realm.hanging_together import Areas
+from walstatt.games.kalevala.realm.sides import sides_to_name
 from walstatt.games.kalevala.realm.stock import Force, Holder, Stock
 from walstatt.games.kalevala.state import Booking, Permission, Province, Realm, Work, World
 from walstatt.hexmap.bridges import Bridge, bridge_between
@@ -65,6 +66,10 @@ class Evaluation:
         self.silent: set[str] = set()
         """Rulers whose papers did not come, or count as missing."""
         self.geography = geography_of(self.world)
+        self._held_back: set[Gf] | None = None
+        """Where land and bridges have changed, while ways open only when all are built."""
+        self._new_names: dict[str, str] = {}
+        """Parts of large fields by the names that papers know, since ways have opened."""
         self.limits: dict[tuple[str, str], Limits] = defaultdict(Limits)
         self.made: dict[tuple[str, str], Counter[str]] = defaultdict(Counter)
         """By realm and place: animals and wagons made in this phase, before the move."""
@@ -94,6 +99,8 @@ class Evaluation:
         """By writer and line: pages as the game master counts them."""
         self.rivals: dict[str, Any] = {}
         """By place: who occupied it together with others while at war with one of them (`entering/arrivals.py`)."""
+        self.turned_back: set[tuple[str, int]] = set()
+        """By realm and EE: permitted entries and occupations that came to nothing (`entering/arrivals.py`)."""
         self.robbed: set[str] = set()
         """Realms that lost land in this phase."""
         self.foreseen: dict[tuple[str, int], Any] = {}
@@ -173,26 +180,56 @@ class Evaluation:
             if (bridge := _bridge(self.world, read_gf(name), one)) is not None
         }
 
+    def is_bridge_impassable(self, here: Part, there: Part) -> bool:
+        """Would a stream bridge join these parts if it had not been hit too often?"""
+        for name, buildings in self.world.buildings.items():
+            for one in buildings:
+                bridge = _span(self.world, read_gf(name), one) if one.hits >= IMPASSABLE_HITS else None
+                banks = bridge.banks(self.world.lands) if bridge is not None else None
+                if banks is not None and {self.geography.part_at(bank) for bank in banks} == {here, there}:
+                    return True
+        return False
+
     def replace_land(self, gf: Gf, land: Land) -> None:
         """Another land in the place of one; states share lands, so the whole dict is replaced."""
         self.world.lands = {**self.world.lands, gf: land}
+        if self._held_back is not None:
+            self._held_back.add(gf)
+            return
         self._take_geography(gf, self.geography.with_land(gf, land))
 
     def replace_buildings(self, gf: Gf, buildings: list[Building]) -> None:
         """Other buildings in a large field; a new bridge may join its parts."""
         self.world.buildings[str(gf)] = buildings
         self.__dict__.pop("hit_bridges", None)
+        if self._held_back is not None:
+            self._held_back.add(gf)
+            return
         others = {one for one in self.geography.bridges if one.over.gf != gf}
         new = others | set(_bridges_over(self.world, gf, buildings))
         if new != self.geography.bridges:
             self._take_geography(gf, self.geography.with_bridges(new))
 
-    def divide(self, gf: Gf, sides: list[list[int]]) -> None:
-        """A border between these sides of a large field; without sides there is none any more."""
+    def hold_ways_back(self) -> None:
+        """While all build, parts of large fields stay what they were: each has RE and limits of its own."""
+        self._held_back, self._new_names = set(), {}
+
+    def open_ways(self) -> None:
+        held_back, self._held_back = self._held_back or set(), None
+        for gf in sorted(held_back, key=str):
+            if self.world.lands[gf] is not self.geography.lands.get(gf):
+                self.replace_land(gf, self.world.lands[gf])
+            self.replace_buildings(gf, self.world.buildings.get(str(gf), []))
+        if self._new_names:
+            self.papers = {realm: _follow_names(paper, self._new_names) for realm, paper in self.papers.items()}
+
+    def divide(self, gf: Gf, sides: list[list[int]], *, at_centre: bool = True) -> None:
+        """A border between these sides of a large field; without sides there is none any more. What stood in a part
+        goes to where its trade centre is, or to most of it."""
         self.world.borders.pop(str(gf), None)
         if sides:
             self.world.borders[str(gf)] = sides
-        self._follow(gf, self.geography, self.geography.with_border(gf, sides))
+        self._follow(gf, self.geography, self.geography.with_border(gf, sides), at_centre=at_centre)
 
     def _take_geography(self, gf: Gf, new: Geography) -> None:
         before, self.geography = self.geography, new
@@ -201,7 +238,7 @@ class Evaluation:
                 self._keep_apart(place, before)
         self._follow(gf, before, self.geography)
 
-    def _follow(self, gf: Gf, before: Geography, now: Geography) -> None:
+    def _follow(self, gf: Gf, before: Geography, now: Geography, *, at_centre: bool = True) -> None:
         self.geography = now
         self._look_up_again()
         places = [one for one in (gf, *gf.neighbours.values()) if one in self.world.lands]
@@ -209,20 +246,26 @@ class Evaluation:
         stranded = [one for place in places for one in self._ships_without_water(place, before)]
         renamed: dict[str, str] = {}
         for place in places:
-            renamed |= self._follow_parts(place, before)
+            renamed |= self._follow_parts(place, before, at_centre=at_centre)
         if renamed:
-            rename_places(self.world, renamed)
+            names = {old: renamed.get(new, new) for old, new in self._new_names.items()}
+            self._new_names = {**renamed, **names}
+            rename_places(self.world, renamed, self._heirs(places, before))
             self.world.index_owners()
         for realm, place, force in stranded:
             self._strand(realm, place, force)
 
     def _follow_areas(self, places: Sequence[Gf], before: Geography) -> None:
         """What is home and what is colony was settled before; works of this phase only change names."""
-        heirs = {
-            old.name: frozenset(new.name for new in self.geography.parts(gf) if new.fields & old.fields)
+        heirs = {old: frozenset(new) for old, new in self._heirs(places, before).items()}
+        self.areas = {realm: found.followed(heirs) for realm, found in self.areas.items()}
+
+    def _heirs(self, places: Sequence[Gf], before: Geography) -> dict[str, tuple[str, ...]]:
+        """By the name of each part all to which some of it belongs now."""
+        return {
+            old.name: tuple(new.name for new in self.geography.parts(gf) if new.fields & old.fields)
             for gf in places if gf in before.lands for old in before.parts(gf)
         }
-        self.areas = {realm: found.followed(heirs) for realm, found in self.areas.items()}
 
     def _keep_apart(self, gf: Gf, before: Geography) -> None:
         """A new way between the parts of two owners joins none of them: a border runs there (kalevala.8.geteilt)."""
@@ -237,14 +280,14 @@ class Evaluation:
             self.world.borders[str(gf)] = divided
             self.geography = self.geography.with_border(gf, divided)
 
-    def _follow_parts(self, gf: Gf, before: Geography) -> dict[str, str]:
+    def _follow_parts(self, gf: Gf, before: Geography, *, at_centre: bool) -> dict[str, str]:
         """Where parts of a large field are cut or joined provinces go with their small fields; what is named anew."""
         renamed: dict[str, str] = {}
         known = gf in before.lands
         old, new = before.parts(gf) if known else (), self.geography.parts(gf)
         if old != new:
             self._follow_provinces(old, new)
-            renamed |= _followers(old, new, self.world.lands[gf].site)
+            renamed |= _followers(old, new, self.world.lands[gf].site if at_centre else None)
         old, new = before.waters(gf) if known else (), self.geography.waters(gf)
         return renamed | (_followers(old, new) if old != new else {})
 
@@ -327,9 +370,18 @@ class Evaluation:
 
     def refuse(self, realm: str, order: Order, refused: Refused) -> None:
         """A line has no effect; its writer is told why."""
+        refused = self._which_side(realm, order) or refused
         self.refused.add((realm, order.line))
         args = {**refused.why.args, **({"line": order.line} if order.line else {})}
         self.turn.tell((realm,), refused.why.key, refused.rule, **args)
+
+    def _which_side(self, realm: str, order: Order) -> Refused | None:
+        """A side that was not named is what is wrong with a line, whatever else follows from it."""
+        own = {str(gf_of(one)) for one in self.owned.get(realm, ())}
+        for place in sides_to_name(order):
+            if place in own and self.part(place) is None and self.geography.parts(gf_of(place)):
+                return refuse("kalevala.9.4.standort", "kalevala-refused-which-part", place=place)
+        return None
 
     def attempt(self, realm: str, order: Order, act: Callable[[], None]) -> bool:
         """Carry out one order; where it is refused its writer is told why. Was it done?"""
@@ -348,10 +400,15 @@ class Evaluation:
 
     def follow(self, act: Callable[[Evaluation, str, Any], None], *kinds: type[Order]) -> None:
         """Carry out all orders of these kinds, realm by realm as they stand in the papers; tell what is refused."""
-        for realm, paper in self.papers.items():
-            for order in paper.orders:
+        for realm in self.papers:
+            for order in self.orders(realm):
                 if isinstance(order, kinds):
                     self.attempt(realm, order, partial(act, self, realm, order))
+
+    def orders(self, realm: str) -> Iterator[Order]:
+        """As they stand when their turn comes: a line before them may have changed what somebody is called."""
+        for place in range(len(self.papers[realm].orders)):
+            yield self.papers[realm].orders[place]
 
     # ---- realms
 
@@ -411,10 +468,31 @@ def _followers(old: Sequence[Part], new: Sequence[Part], site: TradeSite | None 
     return found
 
 
-def rename_places(world: World, renamed: Mapping[str, str]) -> None:
-    """Parts of large fields have other names now: whatever stands there, begins there or leads there follows."""
+PLACES: Final = frozenset({"place", "places", "start", "target", "way", "express_from"})
+"""Of orders: what they call the places that they are about."""
+
+
+def _follow_names(paper: Paper, names: Mapping[str, str]) -> Paper:
+    """What a paper says of parts of large fields, by their new names: it was written before the ways opened."""
+    def follow(value: Any) -> Any:
+        if isinstance(value, tuple):
+            return tuple(map(follow, value))
+        return names.get(value, value) if isinstance(value, str) else value
+
+    return Paper(tuple(
+        replace(order, **{field: follow(getattr(order, field)) for field in PLACES & set(order.__struct_fields__)})
+        for order in paper.orders
+    ))
+
+
+def rename_places(world: World, renamed: Mapping[str, str], heirs: Mapping[str, tuple[str, ...]]) -> None:
+    """Parts of large fields have other names now: whatever stands there, begins there or leads there follows; what was
+    lent or allowed holds in all that the land fell into."""
     def name(place: str) -> str:
         return renamed.get(place, place)
+
+    def names(place: str) -> tuple[str, ...]:
+        return heirs.get(place) or (name(place),)
 
     for places in world.forces.values():
         for group in (one for force in places.values() for one in force.groups if one.tail):
@@ -430,9 +508,12 @@ def rename_places(world: World, renamed: Mapping[str, str]) -> None:
         ruler.open_rifts = [replace(one, start=name(one.start), end=name(one.end)) for one in ruler.open_rifts]
         ruler.vortices = [replace(one, place=name(one.place)) for one in ruler.vortices]
     world.transports = [replace(one, place=name(one.place)) for one in world.transports]
-    world.permissions = [replace(one, places=tuple(map(name, one.places))) for one in world.permissions]
+    world.permissions = [
+        replace(one, places=tuple(dict.fromkeys(new for place in one.places for new in names(place))))
+        for one in world.permissions
+    ]
     world.bookings = [replace(one, place=name(one.place)) if one.place in renamed else one for one in world.bookings]
-    world.trade.rename_places(name)
+    world.trade.rename_places(name, names)
     world.persons.rename_places(name)
     world.scouting = {
         realm: [replace(one, start=name(one.start), target=name(one.target)) for one in sent]
@@ -478,7 +559,12 @@ IMPASSABLE_HITS = 4
 
 
 def _bridge(world: World, gf: Gf, building: Building) -> Bridge | None:
-    if building.kind != STREAM_BRIDGE or building.banks is None or building.hits >= IMPASSABLE_HITS:
+    return None if building.hits >= IMPASSABLE_HITS else _span(world, gf, building)
+
+
+def _span(world: World, gf: Gf, building: Building) -> Bridge | None:
+    """A stream bridge, whether or not anybody can cross it."""
+    if building.kind != STREAM_BRIDGE or building.banks is None:
         return None
     one, other = (bank_field(gf, bank) for bank in building.banks)
     return bridge_between(world.lands, one, Field(gf, building.kf), other)

@@ -40,7 +40,7 @@ from walstatt.games.kalevala.state import (
     marauders_name,
 )
 from walstatt.hexmap.coordinates import Gf
-from walstatt.hexmap.generator import Options, Start, generate
+from walstatt.hexmap.generator import Fairness, Options, Start, generate
 from walstatt.hexmap.generator.drawn_maps import starts_on
 from walstatt.hexmap.generator.patch import leave_open
 from walstatt.hexmap.geography import Geography
@@ -161,10 +161,7 @@ def _land(setup: Setup) -> tuple[dict[Gf, Land], list[Start], dict[str, Suited]]
     """The map, where each ruler begins, and where gates can be raised."""
     realms = max(2, len(setup.rulers))
     if setup.drawn is None:
-        options = Options(
-            seed=setup.map.seed, size=setup.map.size, realms=realms, sea=setup.map.sea, splinters=setup.map.splinters
-        )
-        made = generate(options)
+        made = generate(_options(setup))
         lands = painted(made.lands, setup.painted)
         starts = _starts(setup.rulers, lands, made.starts)
         kept = [gf for start in (*made.starts, *starts) for gf in start.fields]
@@ -175,6 +172,18 @@ def _land(setup: Setup) -> tuple[dict[Gf, Land], list[Start], dict[str, Suited]]
     chosen = all(ruler.places for ruler in setup.rulers)
     starts = _starts(setup.rulers, lands, () if chosen else starts_on(lands, realms, setup.map.seed))
     return lands, starts, pairs_of(lands, chosen_pairs(lands, setup.map.seed))
+
+
+def _options(setup: Setup) -> Options:
+    drawn = setup.map
+    realms = max(2, len(setup.rulers))
+    return Options(seed=drawn.seed, size=drawn.size, realms=realms, sea=drawn.sea, splinters=drawn.splinters)
+
+
+def fairness(setup: Setup) -> Fairness | None:
+    """How fair the starting places are that the generator has chosen; None where somebody else has chosen them."""
+    chosen = setup.drawn is not None or any(ruler.places for ruler in setup.rulers)
+    return None if chosen else generate(_options(setup)).fairness
 
 
 def _starts(rulers: Sequence[Ruler], lands: Mapping[Gf, Land], found: Sequence[Start]) -> list[Start]:
@@ -200,7 +209,9 @@ def _wanted(ruler: Ruler, place: str, lands: Mapping[Gf, Land]) -> Gf:
 
 def _check_rulers(setup: Setup) -> None:
     names = [folded(ruler.name) for ruler in setup.rulers]
-    if not names or len(set(names)) < len(names):
+    if not names:
+        raise refuse("kalevala.r.4.name_eindeutig", "kalevala-refused-no-rulers")
+    if len(set(names)) < len(names):
         raise refuse("kalevala.r.4.name_eindeutig", "kalevala-refused-names")
     for ruler in setup.rulers:
         check_can_be_written(ruler.name)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from walstatt.core.act_details import Detail
+from walstatt.core.act_details import KindOfAct
 from walstatt.core.desk_sheet import DeskSheet
 from walstatt.core.hand_table import HandTable
 from walstatt.core.kits import WORLD
@@ -93,6 +93,9 @@ class Kalevala:
     def played(self, state: World) -> Sequence[str]:
         return [name for name, realm in state.realms.items() if realm.kind != MARAUDERS]
 
+    def expected(self, state: World) -> Sequence[str]:
+        return [name for name in self.played(state) if not state.realms[name].vacant]
+
     def silent(self, state: World, realm: str) -> str:  # noqa: ARG002 - whoever is silent stays where he is
         return SILENT
 
@@ -100,9 +103,9 @@ class Kalevala:
         """It ends when nobody plays any more."""
         return all(realm.kind == MARAUDERS for realm in state.realms.values())
 
-    def act(self, turn: Turn, act: Act) -> None:
+    def act(self, turn: Turn, act: Act) -> str:
         with special_figures(kinds_of(turn.state)):
-            carry_out(turn, act)
+            return carry_out(turn, act)
 
     # ---- papers
 
@@ -114,7 +117,7 @@ class Kalevala:
         with special_figures(kinds_of(state)):
             orders = read(text, state.at, own_of(state, realm)).paper.orders
             lines = paper_lines(state, realm, orders, checked.effects)
-        return Appraisal(checked.problems, plain_sections(appraisal(checked)), msgspec.to_builtins(lines))
+        return Appraisal(checked.problems, plain_sections(appraisal(checked, text)), msgspec.to_builtins(lines))
 
     def reach(self, state: World, realm: str, place: str, figures: Mapping[str, int]) -> Report:
         with special_figures(kinds_of(state)):
@@ -159,7 +162,7 @@ class Kalevala:
     def sheet(self, phase: Phase, run: Run) -> DeskSheet:
         return desk_sheet.sheet(phase, run)
 
-    def kinds_of_acts(self) -> Mapping[str, Sequence[Detail]]:
+    def kinds_of_acts(self) -> Mapping[str, KindOfAct]:
         return kinds_of_acts()
 
     def overview(self, state: World) -> Report:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from walstatt.core.tally import Tally
     from walstatt.core.texts import Text
     from walstatt.core.turn import Turn
+    from walstatt.games.kalevala.court.records import Key
     from walstatt.games.kalevala.dates import Date
     from walstatt.games.kalevala.evaluation import Evaluation
     from walstatt.games.kalevala.papers.listing import Listing
@@ -70,6 +71,8 @@ class TextLine(NamedTuple):
     head: re.Pattern[str]
     example: str
     read: Callable[[Reader, Mapping[str, str], str], Order]
+    rule: str
+    """What asks for these words: it refuses an empty text."""
 
 
 class Shown(NamedTuple):
@@ -199,6 +202,8 @@ class Figure:
     """A letter goes out to a realm."""
     reign_ends: Callable[[Evaluation, str], None] | None = None
     """The ruler of a realm is another from now on."""
+    orders_end: Callable[[World, str], None] | None = None
+    """Its ruler rules no more: what he has ordered of it for phase 4 is void."""
     follows_ruler: tuple[str, ...] = ()
     """Symbols of kinds that never break away with a province."""
 
@@ -224,12 +229,15 @@ class Figure:
     """What it adds to a battle as it is lined up."""
     after_battle: Callable[[Evaluation, Battlefield, BattlePlay], None] | None = None
     """What a battle on hexes has left of it."""
-    hastens: Callable[[Evaluation, str, str], int] | None = None
-    """By how much the army of a realm in a place goes farther in this phase."""
+    hastens: Callable[[Evaluation, str, str, Stock], int] | None = None
+    """By how much those of a realm in a place go farther in this phase."""
     far_triples: Callable[[Evaluation, str, int, Iterable[str]], None] | None = None
     """So many triples have fallen for it on a battlefield of these places, where it is not."""
     wounded: Callable[[Piece, Piece], bool | None] | None = None
     """Can a battle have made the second of the first? None where neither is its business."""
+
+    unlocks: Callable[[Evaluation, Key], Iterable[str]] | None = None
+    """Realms that meet such a condition of the book of secrets in this phase."""
 
     protocol: Callable[[World, str, str], Iterable[str]] | None = None
     """What a realm writes beside the buildings of a place in its protocol."""
@@ -319,6 +327,11 @@ def purses(world: World) -> Iterator[tuple[str, str, int]]:
         yield from one.purses(world) if one.purses is not None else ()
 
 
+def unlocks(work: Evaluation, key: Key) -> Iterator[str]:
+    for one in _figures:
+        yield from one.unlocks(work, key) if one.unlocks is not None else ()
+
+
 def treasures(world: World) -> Iterator[tuple[str, int]]:
     for one in _figures:
         yield from one.treasures(world) if one.treasures is not None else ()
@@ -398,9 +411,9 @@ def check_outcome(work: Evaluation, field: Battlefield, outcome: Outcome) -> Non
             raise doubt
 
 
-def swiftness(work: Evaluation, realm: str, place: str) -> int:
-    """How many times as far as usual an army goes."""
-    return max((one.hastens(work, realm, place) for one in _figures if one.hastens is not None), default=1)
+def swiftness(work: Evaluation, realm: str, place: str, stock: Stock) -> int:
+    """How many times as far as usual they go."""
+    return max((one.hastens(work, realm, place, stock) for one in _figures if one.hastens is not None), default=1)
 
 
 def can_become(was: Piece, now: Piece) -> bool | None:

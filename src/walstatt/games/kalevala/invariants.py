@@ -8,6 +8,7 @@ import msgspec
 
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala import hooks
+from walstatt.games.kalevala.court.act_base import BY_HIS_HAND
 from walstatt.games.kalevala.court.flaws import court_flaws
 from walstatt.games.kalevala.court.treaties import treaty_flaws
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, geography_of, gf_of
@@ -16,6 +17,7 @@ from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.write import write
 from walstatt.games.kalevala.realm.areas import areas
 from walstatt.games.kalevala.realm.armament import MOST_NEW
+from walstatt.games.kalevala.realm.breaches import breach_flaws
 from walstatt.games.kalevala.realm.buildings import BUILDINGS
 from walstatt.games.kalevala.realm.conversion import CORE_LIMITS, MOST_GOODS, MOST_HUMANS
 from walstatt.games.kalevala.realm.ledger import ARMAMENT, BUILDING, CONVERSION, LABOUR
@@ -25,7 +27,7 @@ from walstatt.games.kalevala.realm.stock import PURSES, RE, Force, Stock
 from walstatt.games.kalevala.realm.trade_centres import INVADERS_EXTRA, PEOPLE, TRADE_CENTRES
 from walstatt.games.kalevala.scouting.orders import DEEPEST, MOST_EE
 from walstatt.games.kalevala.slavery.guards import kept_together
-from walstatt.games.kalevala.state import MARAUDERS, RULER, Booking, World
+from walstatt.games.kalevala.state import MARAUDERS, NATIVES, RULER, Booking, World
 from walstatt.games.kalevala.trade.flaws import trade_flaws
 from walstatt.hexmap.land import flaws as land_flaws
 
@@ -50,6 +52,7 @@ def flaws(world: World) -> Iterator[str]:
             wrong = (*_force_flaws(force), *_place_flaws(world, place, force))
             yield from (f"{realm} in {place}: {flaw}" for flaw in wrong)
         yield from _single_flaws(realm, places)
+    yield from breach_flaws(world)
     yield from trade_flaws(world)
     for figure in hooks.figures():
         yield from figure.flaws(world) if figure.flaws is not None else ()
@@ -106,14 +109,17 @@ def _shared(world: World) -> Iterator[str]:
 
 
 def _contest_flaws(world: World) -> Iterator[str]:
-    """Land about which rulers have not agreed: nobody has its trade centre."""
+    """Land about which rulers have not agreed: nobody has its trade centre, unless he has driven out the others."""
     geography = geography_of(world) if world.contests else None
     for name, contest in world.contests.items():
-        site = world.lands[gf_of(name)].site
-        for part in geography.parts(gf_of(name)) if geography is not None else ():
-            province = world.provinces.get(part.name)
-            if site is not None and site.kf in part.fields & set(contest.fields) and province and province.founded:
-                yield f"{part.name} is shared, and somebody has its trade centre (kalevala.15.3.1.hz)"
+        fields, site = set(contest.fields), world.lands[gf_of(name)].site
+        parts = geography.parts(gf_of(name)) if geography is not None else ()
+        shared = [(part, world.provinces[part.name]) for part in parts
+                  if part.fields & fields and part.name in world.provinces]
+        if len({province.owner for _, province in shared} - {NATIVES}) > 1:
+            for part, province in shared:
+                if site is not None and site.kf in part.fields & fields and province.founded:
+                    yield f"{part.name} is shared, and somebody has its trade centre (kalevala.15.3.1.hz)"
 
 
 def _entry_flaws(world: World, realm: str) -> Iterator[str]:
@@ -151,7 +157,7 @@ def _realm_flaws(world: World, realm: str) -> Iterator[str]:
     ruler = world.realms[realm]
     if ruler.vacant and ruler.kind == MARAUDERS:
         yield f"{realm} waits for a ruler and turned marauder"
-    if world.at.phase > 1 and _core(world, realm) > CORE_LIMITS[ruler.rank]:
+    if world.at.phase > 1 and _core(world, realm) - _core_given(world, realm) > CORE_LIMITS[ruler.rank]:
         yield f"{realm} has too many core troops (kalevala.17.5.staerke)"
     yield from _entry_flaws(world, realm)
     sent = world.scouting.get(realm, ())
@@ -211,6 +217,14 @@ def _core(world: World, realm: str) -> int:
     return sum(force.whole().count(lambda one: one.symbol in symbols) for force in world.forces.get(realm, {}).values())
 
 
+def _core_given(world: World, realm: str) -> int:
+    """By the game master since the upkeep; what is above the most leaves with the next (kalevala.r.war.rustgrenze)."""
+    symbols = world.realms[realm].core_symbols
+    own = (one for one in world.bookings if one.realm == realm and one.item in symbols and one.amount > 0)
+    return sum(one.amount for one in own
+               if one.rule == BY_HIS_HAND and one.at.gr == world.at.gr and one.at.phase > 1)
+
+
 # ---- steps
 
 
@@ -218,8 +232,7 @@ def step_flaws(before: World, turn: Turn) -> Iterator[str]:
     work = evaluation(turn)
     renamed = turn.run.renamed if turn.step == BY_THE_GAME_MASTER else []
     yield from _ledger_flaws(before, work.world, turn.step, renamed)
-    for (realm, place), booked in _by_place(work.world).items():
-        yield from (f"{realm} in {place}: {flaw}" for flaw in _limit_flaws(booked))
+    yield from _all_limit_flaws(work)
     yield from _armament_flaws(work)
 
 
@@ -268,11 +281,19 @@ def _of_all(holdings: Counter[tuple[str, str]]) -> Counter[tuple[str, str]]:
     return total
 
 
+def _all_limit_flaws(work: Evaluation) -> Iterator[str]:
+    """When everything is built and paid; after that bridges, passes and canals make other parts of large fields."""
+    if work.turn.step != "works":
+        return
+    for (realm, place), booked in _by_place(work.world).items():
+        yield from (f"{realm} in {place}: {flaw}" for flaw in _limit_flaws(booked))
+
+
 def _by_place(world: World) -> dict[tuple[str, str], list[Booking]]:
     """What was booked in this phase; new ships are paid ashore, so a large field counts as a whole."""
     found: dict[tuple[str, str], list[Booking]] = {}
     for one in world.bookings:
-        if one.at == world.at and world.at.phase == 1:
+        if one.at == world.at:
             found.setdefault((one.realm, one.place.partition("~")[0]), []).append(one)
     return found
 

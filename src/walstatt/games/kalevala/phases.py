@@ -22,7 +22,14 @@ from walstatt.games.kalevala.court.treaties import take_treaties
 from walstatt.games.kalevala.entering.agreements import review_contests, take_agreements
 from walstatt.games.kalevala.entering.arrivals import enter_provinces, occupy_after_battles
 from walstatt.games.kalevala.entering.entries import take_entries
-from walstatt.games.kalevala.entering.foundings import found_centres, raze_centres, take_foundings
+from walstatt.games.kalevala.entering.foundings import (
+    found_centres,
+    found_early,
+    founds_early,
+    raze_centres,
+    take_foundings,
+)
+from walstatt.games.kalevala.entering.marauding import attack_neighbours
 from walstatt.games.kalevala.entering.protection import keep_out
 from walstatt.games.kalevala.entering.swimming import swim, take_swimmers
 from walstatt.games.kalevala.evaluation import evaluation
@@ -83,6 +90,7 @@ from walstatt.games.kalevala.scouting.orders import order_scouting
 from walstatt.games.kalevala.scouting.results import explore
 from walstatt.games.kalevala.slavery.guards import watch_slaves
 from walstatt.games.kalevala.slavery.labour import put_to_work
+from walstatt.games.kalevala.state import World
 from walstatt.games.kalevala.trade.abroad import move_groups, take_moves
 from walstatt.games.kalevala.trade.deeds import take_offers
 from walstatt.games.kalevala.trade.expeditions import search, take_searches
@@ -91,6 +99,7 @@ from walstatt.games.kalevala.trade.groups import lead_groups
 from walstatt.games.kalevala.trade.handovers import hand_over
 from walstatt.games.kalevala.war.battle_orders import forget_attacks, keep_battle_orders, take_late_set_ups
 from walstatt.games.kalevala.war.battles import fight
+from walstatt.games.kalevala.war.spreading import spread_survivors
 from walstatt.games.kalevala.war.warnings import warn_defenders
 
 ANY_TIME: Final = (
@@ -114,26 +123,43 @@ def read_papers(turn: Turn) -> None:
     work = evaluation(turn)
     work.read_papers()
     for realm, paper in work.papers.items():
-        fitting = tuple(order for order in paper.orders if _fits(order, work.world.at.phase))
+        fitting = tuple(order for order in paper.orders if _fits(order, work.world))
         for order in paper.orders:
             if order not in fitting:
-                phase = next((phase for phase, kinds in ONLY_IN.items() if isinstance(order, kinds)), 1)
+                phase = _phase_of(order, work.world)
                 rule = "kalevala.5.phase3" if phase == 3 else "kalevala.5.phase1"
                 why = refuse(rule, "kalevala-refused-phase", date=str(work.world.at), phase=phase)
                 work.refuse(realm, order, why)
         work.papers[realm] = Paper(fitting)
 
 
-def _fits(order: Order, phase: int) -> bool:
+def _fits(order: Order, world: World) -> bool:
+    phase = world.at.phase
     if type(order) in _PHASES_OF_FIGURES:
         return phase in _PHASES_OF_FIGURES[type(order)]
-    if isinstance(order, ONLY_IN[3]):
-        return phase == 3
     if isinstance(order, AFTER_A_WARNING) and phase == 4:
         return True
     if isinstance(order, IN_PHASES_1_AND_3):
         return phase in (1, 3)
-    return phase == 1 or isinstance(order, ANY_TIME)
+    return phase == _phase_of(order, world) or isinstance(order, ANY_TIME)
+
+
+def _phase_of(order: Order, world: World) -> int:
+    if isinstance(order, Found) and founds_early(world):
+        return 1
+    return next((phase for phase, kinds in ONLY_IN.items() if isinstance(order, kinds)), 1)
+
+
+def move_and_found(turn: Turn) -> None:
+    """By a reading trade centres are founded with the movement (kalevala.r.4.gruendung_ablauf)."""
+    move(turn)
+    found_early(turn)
+
+
+def declare(turn: Turn) -> None:
+    """By a reading marauders attack without a word of the game master (kalevala.r.8.marodeure_fuehrung)."""
+    take_entries(turn)
+    attack_neighbours(turn)
 
 
 ORDERED_BY: Final = {
@@ -177,10 +203,11 @@ PHASES: Final = _with_figures({
         ("agreements", take_agreements),
         ("works-open", reopen_works),
         ("ownership", settle_ownership),
+        ("survivors", spread_survivors),
         ("labour", put_to_work),
         ("conversion", convert_lying),
         ("zeh", give_zeh),
-        ("movement", move),
+        ("movement", move_and_found),
         ("gates", raise_gates),
         ("guests", enter_guests),
         ("armament", arm),
@@ -246,7 +273,7 @@ PHASES: Final = _with_figures({
         ("roles", hold_to_roles),
         ("grants", check_grants),
         ("fees", book_fees),
-        ("entries", take_entries),
+        ("entries", declare),
         ("foundings", take_foundings),
         ("swimmers", take_swimmers),
         ("peace", take_peace),

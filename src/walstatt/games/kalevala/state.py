@@ -282,6 +282,8 @@ class Fought(msgspec.Struct, frozen=True, omit_defaults=True):
     places: tuple[str, ...]
     changes: tuple[str, ...] = ()
     """What it gained and lost: +2On, -3LB."""
+    won: bool = False
+    """May it place its survivors anew (kalevala.16.2.9.verteilen)?"""
 
 
 class Knowledge(msgspec.Struct, omit_defaults=True):
@@ -373,7 +375,10 @@ class Request(msgspec.Struct, omit_defaults=True):
 
 
 class Transport(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Pieces that crossed ground they cannot stand on; dice decide in phase 2 whether they arrive."""
+    """Pieces that crossed ground they cannot stand on; dice decide in phase 2 whether they arrive.
+
+    Those led over mountain land are kept until phase 4 (`realm/weariness.py`).
+    """
 
     realm: str
     place: str
@@ -382,6 +387,9 @@ class Transport(msgspec.Struct, frozen=True, omit_defaults=True):
     line: int
     times: int = 1
     """How often each of them is rolled for."""
+    uphill: bool = False
+    """Is it an elephant or a mammoth on a way over mountain land?"""
+    arrived: bool = False
 
 
 class Permission(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -484,12 +492,14 @@ class Survived(msgspec.Struct, frozen=True):
     won: bool = False
 
 
-class Stood(msgspec.Struct, frozen=True):
+class Stood(msgspec.Struct, frozen=True, omit_defaults=True):
     """Where the figures of a realm stood after a battle that nobody won (kalevala.r.war.fortsetzung_detail)."""
 
     gr: int
     figures: dict[str, dict[str, int]]
     """By small field."""
+    opened: tuple[str, ...] = ()
+    """Buildings and walls whose gates stood open there."""
 
 
 class BattleOrder(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -159,8 +159,9 @@ class Template:
         for one in shown:
             owner = text("kalevala-template-natives") if one.owner == NATIVES else one.owner or "?"
             figures = [f"{number}{symbol}" for symbol, number in one.figures.items()]
+            figures += [f"{one.re}RE"] if one.re else []
             age = self.known.at.gr - one.at.gr
-            yield text("kalevala-template-sighting", place=one.place, owner=owner, figures=figures, age=age)
+            yield text("kalevala-template-sighting", place=one.place, owner=owner, figures=figures or ["–"], age=age)
 
     def _upkeep(self) -> Iterator[Text]:
         yield text("kalevala-template-upkeep", sum=sum(self.checked.upkeep.values()))

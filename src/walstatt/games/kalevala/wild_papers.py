@@ -129,6 +129,10 @@ class WildWriter:
         listing = self.listing(start)
         return model.Move(way, listing if listing != Listing() else Listing((("LB", 1),)))
 
+    def spread(self) -> Order:
+        start = self.place()
+        return model.Spread(start, self.place(), self.listing(start))
+
     def ferry(self) -> Order:
         start = self.land()
         return model.Ferry(start, self.land(), self.rng.choice(("FS", "LS", "SS")), Listing(self.pieces()))
@@ -342,13 +346,13 @@ class WildWriter:
 
 
 _ORDERS: Final[tuple[Callable[[WildWriter], Order], ...]] = (
-    WildWriter.move, WildWriter.move, WildWriter.ferry, WildWriter.board, WildWriter.convert, WildWriter.convert,
-    WildWriter.zone, WildWriter.people, WildWriter.arm, WildWriter.arm, WildWriter.build, WildWriter.demolish,
-    WildWriter.repair, WildWriter.work, WildWriter.pay, WildWriter.dismiss, WildWriter.scout, WildWriter.give_up,
-    WildWriter.capital, WildWriter.strike, WildWriter.confirm, WildWriter.letter, WildWriter.permit,
-    WildWriter.permit, WildWriter.treaty, WildWriter.treaty, WildWriter.revoke, WildWriter.let_decay,
-    WildWriter.enter, WildWriter.set_up,
-    WildWriter.set_up, WildWriter.typed, WildWriter.after_entering, WildWriter.cross, WildWriter.magic,
-    WildWriter.caravan, WildWriter.caravan, WildWriter.trade, WildWriter.other_words,
+    WildWriter.move, WildWriter.move, WildWriter.spread, WildWriter.ferry, WildWriter.board, WildWriter.convert,
+    WildWriter.convert, WildWriter.zone, WildWriter.people, WildWriter.arm, WildWriter.arm, WildWriter.build,
+    WildWriter.demolish, WildWriter.repair, WildWriter.work, WildWriter.pay, WildWriter.dismiss, WildWriter.scout,
+    WildWriter.give_up, WildWriter.capital, WildWriter.strike, WildWriter.confirm, WildWriter.letter,
+    WildWriter.permit, WildWriter.permit, WildWriter.treaty, WildWriter.treaty, WildWriter.revoke,
+    WildWriter.let_decay, WildWriter.enter, WildWriter.set_up, WildWriter.set_up, WildWriter.typed,
+    WildWriter.after_entering, WildWriter.cross, WildWriter.magic, WildWriter.caravan, WildWriter.caravan,
+    WildWriter.trade, WildWriter.other_words,
     *(wild for one in lines() for wild in one.wild),
 )

@@ -1,4 +1,10 @@
 ### Freie Handlungen der Spielleitung: was sie tun und wonach sie fragen.
+kalevala-concern-texts = Briefe und Texte
+kalevala-concern-things = Figuren, Waren und RE
+kalevala-concern-land = Land
+kalevala-concern-rulers = Reiche und Herrscher
+kalevala-concern-secrets = Gegenstände und Geheimnisse
+kalevala-concern-powers = Könige, Tempel und Magie
 kalevala-act-letter = Brief der Spielleitung
 kalevala-act-about-letter = An die genannten Reiche; ohne Namen an alle.
 kalevala-act-give = Geben
@@ -103,6 +109,7 @@ kalevala-detail-invader = Invasor
 kalevala-detail-item = Gegenstand (Kürzel)
 kalevala-detail-kf-pace = Tempo in der Schlacht (KF)
 kalevala-detail-known-to = Wer weiß, wo er liegt
+kalevala-detail-believed = Wer glaubt, dass er anderswo liegt
 kalevala-detail-land = Land (JSON wie in einer Kartendatei)
 kalevala-detail-layer = Schicht
 kalevala-detail-layers = Schicht

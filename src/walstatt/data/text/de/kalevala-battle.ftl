@@ -8,6 +8,7 @@ kalevala-outcome-flees-with = { $realm }, { $place }: Nur Menschen und Tiere fli
 kalevala-outcome-freed = { $realm }: { $number } Sklaven sind befreit, es fehlen aber nur { $lost }.
 kalevala-outcome-helpers = { $realm } bekommt Hilfe von { $number } Sklaven; frei geworden sind { $freed }, und sie stehen auf dem Schlachtfeld.
 kalevala-outcome-slaves = { $realm } versklavt { $number } und hat { $beaten } besiegt.
+kalevala-outcome-slaves-together = Zusammen werden { $number } versklavt, und { $beaten } Feinde sind gefallen.
 kalevala-outcome-part-place = { $place } lässt sich nicht teilen: Es liegt nicht auf dem Kriegsschauplatz oder hat einen einzigen Besitzer.
 kalevala-outcome-border = { $place }: Jedes KF gehört genau einem. Doppelt: { $twice }; es fehlen: { $missing }; nicht von hier: { $strange }.
 kalevala-outcome-undivided = { $realm } und { $other } sind Feinde und bleiben beide in { $place }: teile es (parts).

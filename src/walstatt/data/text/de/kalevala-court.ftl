@@ -10,6 +10,7 @@ kalevala-culture = { $realm } beschreibt sein Volk: „{ $words }“
 kalevala-culture-wanted = Beschreibt bis { $until } euer Volk: Namen von Reich, Gott und Zauberer, von Landschaften, Städten, Flüssen und Gebirgen, und seine Eigenheiten. In einem Papier: „Kultur:“, darunter die Worte, am Ende „Ende“.
 kalevala-culture-overdue = { $realm } hat sein Volk noch nicht beschrieben.
 kalevala-refused-no-letter = { $realm } hat in { $date } in Zeile { $line } weder Brief noch Beitrag geschrieben.
+kalevala-refused-words-gone = { $realm } hat das Papier ersetzt; was in Zeile { $line } stand, kommt darin nicht mehr vor.
 kalevala-refused-not-printable = Der Beitrag enthält Zeichen, die sich nicht drucken lassen.
 kalevala-refused-no-name = Jeder Herrscher braucht einen Namen.
 

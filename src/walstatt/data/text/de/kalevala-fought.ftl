@@ -1,7 +1,16 @@
+kalevala-warning-spell-apart = { $place }: „{ $order }“ trifft nur die ersten Kleinfelder, die zusammenhängen: Die genannten tun es nicht alle.
 kalevala-warning-line-unable = { $place }: „{ $order }“ wird nie ausgeführt: { $why ->
     [vessel] Die Gruppe hat kein Wasserfahrzeug.
     [four] In der Gruppe sind keine vier Nahkämpfer von einer Art für eine Phalanx.
+    [spell] Niemand in der Gruppe beherrscht diesen Spruch.
     [heavy] Die Gruppe hat weder Elefant noch Mammut noch Quadriga.
+    [caster] In der Gruppe ist niemand, der zaubern kann.
+    [duel] In der Gruppe ist kein Zauberer, und sonst duelliert sich niemand.
+    [aim] Es fehlt, wem oder welchen Kleinfeldern der Spruch gilt.
+    [onto] Es fehlt, wer wohin soll (NACH 2A+10/17).
+    [second] In jener Gruppe ruft niemand Götter.
+    [ability] Diese Fähigkeit hat kein Gott.
+    [zeh] Der Zauber kostet mindestens { $need } ZEH, und mehr als { $there } darf oder kann in der Gruppe niemand ausgeben.
    *[wall] Zwischen diesen Kleinfeldern steht keine Mauer; sie berühren sich nicht.
 }
 kalevala-warning-refuge-far = { $place }: Nach { $refuge } führt von keinem Schlachtfeld eine Flucht; geflohen wird in eigenes Land gleich daneben.

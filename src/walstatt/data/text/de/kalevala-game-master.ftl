@@ -39,6 +39,7 @@ kalevala-refused-no-item = Einen Gegenstand { $item } gibt es nicht. Es gibt: { 
 kalevala-refused-item-borne = { $item } trägt jemand: { $realm } in { $place }.
 kalevala-refused-item-where = Ein Gegenstand geht an eine Figur (Reich, Ort und Träger) oder auf ein Kleinfeld.
 kalevala-refused-item-bearer = { $symbol } kann nichts tragen; das können nur Menschen.
+kalevala-refused-item-gone = { $item } liegt nicht mehr auf { $field }.
 kalevala-refused-item-elsewhere = { $item } ist nicht dort, sondern in { $place }.
 kalevala-refused-item-not-hidden = { $item } liegt nirgends verborgen.
 kalevala-refused-items-new = { $symbol }: Gegenstände werden übergeben, nicht mitgeliefert.

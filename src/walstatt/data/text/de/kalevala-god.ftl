@@ -125,6 +125,7 @@ kalevala-refused-god-unexplored = { $gf } wurde in Phase 1 der GR { $gr } nicht 
 kalevala-refused-god-occupied = Auf { $gf } war { $god }; dorthin zieht man in Phase 3.
 kalevala-refused-god-units = Von den zwei Götter-EE der GR { $gr } ist keine übrig.
 kalevala-refused-god-aura-seat = { $gf } ist der Göttersitz; dort wird keine Aura errichtet.
+kalevala-refused-god-aura-valhalla = { $gf } ist Walhalla; dort errichtet niemand eine Aura.
 kalevala-refused-god-aura-own = { $gf } hat schon die eigene Aura.
 kalevala-refused-god-attempt = Auf { $gf } ist es nicht der { $attempt }. Versuch, sondern der { $now }.
 kalevala-refused-god-direction = Richtung { $direction } gibt es nicht; sie reichen von 1 bis 6.
@@ -156,11 +157,12 @@ kalevala-refused-god-both = { $realm } kann nicht zugleich unterstützt und bek�
 kalevala-refused-god-many-deeds = Mehr als { $most } Zeilen nimmt die Anweisung nicht auf.
 kalevala-refused-god-deed = „{ $written }“ ist keine Fähigkeit mit ihrem Ziel. Bekannt sind: { $known }.
 kalevala-refused-god-not-there = { $ability } wird nicht am KSP eingesetzt.
+kalevala-refused-god-apart = { $ability } trifft Kleinfelder, die zusammenhängen.
+kalevala-refused-god-no-line = Ein Fluss läuft über zusammenhängende Kanten zwischen benachbarten Kleinfeldern eines GF.
 kalevala-refused-god-fields = { $ability } trifft höchstens { $most ->
     [one] ein Kleinfeld oder eine Kante
    *[other] { $most } Kleinfelder oder Kanten
   }.
-kalevala-refused-god-twice = { $ability } darf nur einmal in der Liste stehen.
 
 # auf der Menschenebene
 kalevala-step-god-passes = Göttliche Pässe schließen sich

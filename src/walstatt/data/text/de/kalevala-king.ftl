@@ -22,6 +22,7 @@ kalevala-king-spent = { $was } hat im Kampf seine Machtpunkte verbraucht: { $kin
 kalevala-king-crowned-desk = { $realm } hat einen König: { $king }, Palast auf { $place }. Sein Äußeres: { $words }
 kalevala-palace-built = Der König hat wieder einen Palast: { $place }, für { $re } RE.
 kalevala-king-heals = Der König gesundet in { $place }: { $king }.
+kalevala-palace-begun = Der Palast auf { $place }: { $re } RE sind bezahlt, { $left } fehlen noch. Schreibt die Zeile in der nächsten Großrunde wieder; der König kommt, wenn alles bezahlt ist.
 kalevala-king-homeless = Ohne Palast verbraucht der König { $points } Machtpunkte: { $king }.
 kalevala-king-plain = Ohne Palast und ohne Machtpunkte gilt { $king } in dieser GR als gewöhnlicher C-Krieger.
 kalevala-king-paid = Unterhalt des Königs: { $re } RE.
@@ -43,6 +44,7 @@ kalevala-palace-captured = { $captor ->
    *[other] { $captor } hat den Palast von { $realm } auf { $place } erobert und hält den Hofstaat gefangen.
 }
 kalevala-palace-plundered = { $captor } hat den Palast von { $realm } auf { $place } erobert, den Hofstaat ermordet und { $re } RE erbeutet. Ein Turm bleibt davon stehen.
+kalevala-palace-empty-plundered = { $captor } hat den Palast auf { $place } genommen, in dem niemand herrschte, und { $re } RE geplündert. Ein Turm ist davon übrig.
 kalevala-palace-retaken = Der Palast auf { $place } gehört wieder dem König, und sein Hofstaat ist frei.
 
 # Bericht
@@ -55,7 +57,8 @@ kalevala-king-looks = Äußeres
 kalevala-king-zeh = ZEH
 kalevala-king-counts = In dieser GR
 kalevala-king-as-plain = gilt er als gewöhnlicher C-Krieger
-kalevala-king-weakness = Schwäche
+kalevala-king-weakness-label = Schwäche
+kalevala-king-weakness = Die verborgene Schwäche des Königs von { $realm }
 kalevala-king-weakness-is = { $weakness ->
     [fire] Angst vor Feuer und Steinschlag: Er überlebt sie erst ab 10.
     [sickly] kränklich: heilt nur jede zweite GR
@@ -69,7 +72,6 @@ kalevala-template-king = König: { $king } in { $place }
 kalevala-template-king-due = Sein Unterhalt ist fällig: { $due } RE, oder { $due } OEH (da sind { $oeh }). Ohne Zeile werden RE gezahlt: König unterhalten RE
 
 # die Spielleitung
-kalevala-king-weakness-decided = Die verborgene Schwäche des Königs
 kalevala-roll-weakness = Welche Schwäche hat der König?
 
 # abgelehnt
@@ -79,6 +81,8 @@ kalevala-refused-king-ruler = Nur ein Herrscher hat einen König.
 kalevala-refused-second-king = Jedes Reich hat höchstens einen König.
 kalevala-refused-king-too-soon = Der letzte König endete in GR { $ended }; ein neuer wird erst am nächsten Rüsttermin danach erschaffen.
 kalevala-refused-palace-stands = Der Palast auf { $place } steht und gehört dem König.
+kalevala-refused-palace-begun = Ein Palast ist auf { $place } begonnen; was dafür bezahlt ist, baut keinen anderen.
+kalevala-refused-palace-step = Für den Palast werden in einer Großrunde höchstens { $most } RE bezahlt, und das ist geschehen.
 kalevala-refused-palace-capital = { $place }: Der Palast steht im GF der Hauptstadt, also in { $capitals }.
 kalevala-refused-comes-with-figure = { $building } wird nicht mit „Bau“ errichtet: Der Palast entsteht mit dem König („König KrKö 2A+10/17: …“) oder, wenn er verloren ist, mit „Palast 2A+10/17“.
 kalevala-refused-re-realm = Das kostet { $cost } RE; im Stammreich liegen { $there }.

@@ -13,6 +13,7 @@ kalevala-map-more = { $count ->
 }
 kalevala-map-length = Das Gelände hat { $given } statt { $wanted } Kleinfelder.
 kalevala-map-letter = Auf KF { $kf } steht das unbekannte Gelände „{ $letter }“; bekannt sind { $known }.
+kalevala-map-site-kind = Auf KF { $kf } steht das unbekannte Handelszentrum „{ $kind }“; bekannt sind { $known }.
 kalevala-map-undrawn = Ohne Gelände kann nichts darauf liegen.
 kalevala-map-stream = Der Strom auf KF { $kf } liegt nicht auf Wasser.
 kalevala-map-canal = Der Kanal auf KF { $kf } liegt nicht auf Wasser.

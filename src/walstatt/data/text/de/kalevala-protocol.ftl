@@ -8,6 +8,7 @@ kalevala-ink = { $ink ->
     *[black] schwarz
 }
 kalevala-mark-neighbour = Nachbarn: { $all }
+kalevala-mark-of = { $place } { $realm }
 kalevala-mark-new = neu besetzt (rot): { $all }
 kalevala-mark-stands = Hilfstruppen ({ kalevala-ink }): { $all }
 kalevala-mark-change = Zu- und Abgänge ({ kalevala-ink }): { $all }

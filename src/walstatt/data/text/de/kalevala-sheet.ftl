@@ -98,6 +98,7 @@ kalevala-order-trample = (Elefanten, Mammuts, Quadrigen) zieht auf das KF (Ziel:
 kalevala-order-ascent = bleibt stehen (Ziel: { $target }) und sucht jede KR nach einem Aufgang.
 kalevala-order-search = sucht nach verborgenen Agenten und tut sonst nichts.
 kalevala-order-destroy = zerstört eigenes Gerät, wenn ein Feind auf 2 KF heran ist.
+kalevala-order-destroy-named = zerstört Brücke oder Tor ({ $target }), woran sie steht, wenn ein Feind auf 2 KF heran ist.
 kalevala-order-put-down = legt getragene RE ab und bleibt stehen.
 kalevala-order-storm = stürmt (Ziel: { $target }): Leitern, Seile und Türme an die nächste brauchbare Seite, die anderen durch offene Tore und Breschen.
 kalevala-order-break = rammt mit Widdern, Schildkröten und Elefanten (Ziel: { $target }); Onager zielen darauf.
@@ -135,6 +136,7 @@ kalevala-flag-support-always = Unterstützung wird immer genutzt.
 kalevala-flag-support-never = Unterstützung wird nie genutzt.
 kalevala-flag-spares = Nie angegriffen werden: { $types }.
 kalevala-flag-joins = Das eigene GF eines erlaubten Einzugs kommt zum KSP.
+kalevala-flag-seeks = Schwachstellen von Göttern, die erobert werden sollen: { $items }.
 kalevala-flag-gates-open = Die Tore stehen zu Beginn offen.
 kalevala-flag-spell = KR { $round }: { $name } auf { $place } für höchstens { $most } ZEH.
 
@@ -170,7 +172,6 @@ kalevala-warning-no-battle-order = { $start }: Der Kriegserklärung an { $place 
 kalevala-lines-for-group = { $realm }, { $place }: Die Gruppe { $group } ({ $figures }) hat Prosa und keine Zeile. „{ $words }“ Karte: { $map }. Welchen Zeilen folgt sie?
 kalevala-refused-lines = Diese Zeilen sind nicht zu lesen: { $why }
 kalevala-misplaced = { $place }: { $figures } standen in verbotenem Gelände oder fanden keinen Platz und sind vor der 1. KR verloren.
-kalevala-check-warning = Bitte noch einmal ansehen:
 kalevala-check-warns = { $count ->
     [one] An diesem Papier ist nichts falsch; eines solltest du noch einmal ansehen.
     *[other] An diesem Papier ist nichts falsch; { $count } Dinge solltest du noch einmal ansehen.

@@ -48,6 +48,9 @@ kalevala-tale-people = { $n ->
     [1] eine weitere Figur
     [2] zwei weitere Figuren
     [3] drei weitere Figuren
+    [4] vier weitere Figuren
+    [5] fünf weitere Figuren
+    [6] sechs weitere Figuren
    *[other] { $n } weitere Figuren
 }
 kalevala-tale-animals = { $n ->
@@ -82,7 +85,7 @@ kalevala-tale-vessels = { $n ->
 
 kalevala-tale-opening-1 = { $many ->
     [1] { $attackers } zog gegen { $defenders } ins Feld; um { $place } wurde gekämpft.
-   *[other] { $attackers } zogen gemeinsam gegen { $defenders } ins Feld; um { $place } wurde gekämpft.
+   *[other] { $attackers } zogen gegen { $defenders } ins Feld; um { $place } wurde gekämpft.
 }
 kalevala-tale-opening-2 = Um { $place } kam es zur Schlacht: { $many ->
     [1] { $attackers } griff an, und { $defenders } { $others ->
@@ -202,7 +205,7 @@ kalevala-tale-toll = { $lost ->
 kalevala-tale-reversal-1 = Zunächst hatte es gegen { $names } gestanden. { $when } wendete sich das Blatt. { $toll }
 kalevala-tale-reversal-2 = Vieles sprach schon gegen { $names }. { $when } kam die Wende. { $toll }
 kalevala-tale-breakthrough-1 = { $when } neigte sich die Waage zugunsten von { $names }. { $toll }
-kalevala-tale-breakthrough-2 = { $when } fiel die Entscheidung zugunsten von { $names }. { $toll }
+kalevala-tale-breakthrough-2 = { $when } wandte sich das Glück { $names } zu. { $toll }
 kalevala-tale-no-turn-1 = Einen Wendepunkt gab es nicht: Keine Seite kam weiter als die andere.
 kalevala-tale-no-turn-2 = So blieb bis zuletzt alles in der Schwebe.
 

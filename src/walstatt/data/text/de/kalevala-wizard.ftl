@@ -32,4 +32,5 @@ kalevala-refused-no-research = Aus { $symbol } werden keine ZEH für Forschung: 
 kalevala-refused-research = Dafür sind { $zeh } ZEH für Forschung nötig; da sind { $there }.
 kalevala-refused-second-wizard = Jeder Herrscher hat einen Zauberer.
 kalevala-refused-wizard-dismissed = { $symbol } kann nicht entlassen werden.
+kalevala-refused-wizard-dead = { $symbol } von { $realm } stirbt nur nach einem verlorenen Zauberduell, und niemand hier konnte ihn fordern: Er muss irgendwo stehen oder geflohen sein.
 kalevala-refused-ends-on-water = Ein Zauberer quert Wasser nur, wenn er in derselben GR Land erreicht; { $place } ist Wasser.

@@ -29,4 +29,5 @@ kriegsspiel-knots = { $figure } verknotet zwei Seile.
 kriegsspiel-topples = { $figure } wirft die Leiter um: { $at } ({ $dice }).
 kriegsspiel-cuts = { $figure } schneidet das Seil durch: { $at } ({ $dice }).
 kriegsspiel-holds-fast = { $at } hält { $figure } stand ({ $dice }).
+kriegsspiel-no-room-to-climb = Für { $figure } ist auf dieser Seite des Bauwerks auf { $at } kein Platz.
 kriegsspiel-no-way-up = { $figure } taugt hier nicht gegen das Bauwerk auf { $at }.

@@ -7,6 +7,16 @@ kriegsspiel-rider = { $symbol } { $id } auf { $mount }
 
 kriegsspiel-command = KR { $round }: Was tut Trupp { $group } ({ $count })?
 kriegsspiel-expected-line = eine Befehlszeile wie „VORRÜCKEN 2A+10/17“
+kriegsspiel-order-with = { $order } ({ $options })
+kriegsspiel-with-together = im Verband, so schnell wie der Langsamste
+kriegsspiel-with-push = mit WUCHT
+kriegsspiel-with-forward = und nachrücken
+kriegsspiel-with-re = und RE mitnehmen
+kriegsspiel-aim-nearest = den nächsten Feind
+kriegsspiel-aim-group = Trupp { $name }
+kriegsspiel-aim-site = das Handelszentrum in { $name }
+kriegsspiel-aim-ladder = { $house } über die Leiter auf { $foot }
+kriegsspiel-aim-own-devices = das eigene Gerät
 kriegsspiel-order-hold = HALTEN: stehen bleiben, angreifen und beschießen, was in Reichweite ist
 kriegsspiel-order-advance = VORRÜCKEN nach { $target }
 kriegsspiel-order-attack = ANGREIFEN: { $target }
@@ -31,6 +41,7 @@ kriegsspiel-roll-survival = { $figure } ums Überleben
 ## Was geschieht
 
 kriegsspiel-round = Kampfrunde { $round }
+kriegsspiel-party = { $seat }
 kriegsspiel-turns = Reihenfolge der Züge: { $parties }
 kriegsspiel-order-roll = { $seat } würfelt um den ersten Zug: { $dice }
 kriegsspiel-mounts = { $figure } sitzt auf.
@@ -64,8 +75,8 @@ kriegsspiel-enclosed = { $figure } ist eingeschlossen und kämpft weiter.
 kriegsspiel-holds-site = { $seat } hält das Handelszentrum von { $gf }.
 kriegsspiel-conquered = Der Kampf ist in KR { $round } entschieden.
 kriegsspiel-undecided = Nach zwölf Kampfrunden ist nichts entschieden: Der Kampf wird ausgesetzt.
-kriegsspiel-over-conquered = Entschieden in KR { $round }.
-kriegsspiel-over-undecided = Unentschieden nach KR { $round }.
+kriegsspiel-over-conquered = in KR { $round } entschieden
+kriegsspiel-over-undecided = nach KR { $round } nichts entschieden
 
 ## Was nicht geht
 
@@ -96,7 +107,14 @@ kriegsspiel-refused-mount = „{ $given }“ lässt sich hier nicht reiten.
 
 ## Phalanx
 
-kriegsspiel-order-phalanx = PHALANX: Front in Richtung { $target } (1 ist Nordost, im Uhrzeigersinn)
+kriegsspiel-order-phalanx = PHALANX: Front nach { $target ->
+    [1] Nordost
+    [2] Ost
+    [3] Südost
+    [4] Südwest
+    [5] West
+   *[6] Nordwest
+  }
 kriegsspiel-phalanx-forms = { $seat }: Auf { $at } bildet sich eine Phalanx, Front { $facing }.
 kriegsspiel-phalanx-turns = { $seat }: Die Phalanx auf { $at } schwenkt, Front { $facing }.
 kriegsspiel-phalanx-moves = { $seat }: Die Phalanx rückt vor, { $start } → { $end }.

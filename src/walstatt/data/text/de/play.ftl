@@ -229,6 +229,18 @@ play-help-signs =
     Großbuchstabe mit Zahl: eine Einheit (ihr erstes Modell), Kleinbuchstabe: weitere Modelle. Ziffern: Höhe in Zoll.
     Sternchen mit Zahl: Missionsziel; a oder b dahinter: gehört A oder B. Norden ist oben, alle Maße in Zoll.
     Andere Zeichen vor einer Zahl oder einem Buchstaben sind Marker; welche, steht neben dem Tisch.
+play-help-hexes =
+    Ein Buchstabe mit Zahl ist ein Kleinfeld. Norden ist oben.
+    * Handelszentrum, # Gebäude, % Ruine, « » der Bug eines Schiffes; ein Kürzel dahinter ist ein Schiff oder Gerät.
+    Darunter steht, wie viele Figuren jede Seite dort hat: A4 sind vier der Seite A. Was zwischen zwei Feldern liegt, nennt die Liste.
+play-hexes-lands = Großfelder von Norden nach Süden: { $found }
+play-hexes-rivers = Ein Fluss liegt zwischen: { $found }
+play-hexes-doors = Türen und Tore: { $found }
+play-hexes-walls = Mauern: { $found }
+play-hexes-grounds = Gelände: { $found }
+play-hexes-open = offen
+play-hexes-closed = zu
+play-hexes-broken = zerstört
 
 # ---- Nachprüfen
 

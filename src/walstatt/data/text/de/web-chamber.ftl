@@ -12,6 +12,7 @@ web-chart-measured = { $from } bis { $to }: { $steps ->
    *[other] { $steps } Schritte
   } von Großfeld zu Großfeld über bekanntes Land.
 web-chart-plane = Ebene
+web-chart-plane-number = Ebene { $number }
 web-chart-search = Feld oder Name
 web-chart-not-found = Das steht auf keiner deiner Karten.
 web-chart-layers = Ansicht
@@ -29,6 +30,7 @@ web-chart-print = Drucken
 web-chamber-map = Karte
 web-chamber-eyes = Mit den Augen von
 web-chamber-everything = Spielleiter: alles
+web-chamber-unrolling = Die Karte wird ausgebreitet …
 web-chamber-no-land = Von dieser Welt ist noch kein Land bekannt.
 web-chamber-unknown = Davon ist nur bekannt, dass es da liegt.
 web-chamber-note = Eigene Notiz
@@ -71,6 +73,10 @@ web-chamber-colour-gold = Gold
 web-chamber-colour-green = Grün
 web-chamber-colour-blue = Blau
 web-chamber-colour-violet = Violett
+web-paper-wrong = { $count ->
+    [one] Eine Zeile geht so nicht.
+   *[other] { $count } Zeilen gehen so nicht.
+} Was niemand lesen kann, kann das ganze Papier ungültig machen.
 web-paper-followed = Hier steht jetzt, was du in einem anderen Fenster geschrieben hast.
 web-paper-other = In einem anderen Fenster steht inzwischen ein anderer Text. Hier wurde nichts überschrieben. Dort steht:
 web-paper-take-other = Den anderen Text nehmen

@@ -1,6 +1,7 @@
 ### Das Pult: Würfel, Vergleiche, vergangene Phasen.
 web-dice-about = Jeder Wurf hat einen Namen. Was am Tisch wirklich gefallen ist, kannst du hier eintragen; die Phase wird damit neu ausgewertet.
 web-dice-find = Wurf suchen
+web-dice-kind = { $count }W{ $sides }
 web-dice-real = Echte Würfel
 web-dice-go = Eintragen
 web-dice-what-if = Was wäre damit?
@@ -10,11 +11,12 @@ web-dice-more = { $count ->
    *[other] { $count } Würfe mehr; suche nach ihrem Namen.
 }
 web-desk-other-decisions = Andere Entscheidungen: { $names }
+web-desk-no-effect = Wirkt nicht mehr: { $name }.
 web-desk-by-hand = Mit den Regeln allein vergleichen
 web-desk-by-hand-was = Was deine Hand geändert hat (bisher: die Regeln allein; dann: mit deinen Entscheidungen, Würfeln und Handlungen):
 web-desk-past-open = Entscheidungen und Würfe ändern
 web-desk-past = { $phase } noch einmal auf dem Pult
-web-desk-past-about = Ändere, was falsch war. Niemand erfährt davon, bis du neu auswertest, vergleichst und die Berichtigungen schickst. Die Würfel bleiben dieselben.
+web-desk-past-about = Ändere, was falsch war. Niemand erfährt davon, bis du neu auswertest, vergleichst und die Berichtigungen schickst. Würfel, die du nicht eintippst, bleiben dieselben.
 web-desk-publishes = Nach Ablauf der Frist von selbst veröffentlichen (nicht, wenn ungewöhnlich viele Papiere fehlen)
 web-desk-ran = Der Abgabeschluss ist vorbei; ausgewertet am { $moment }: { $decisions ->
     [0] nichts zu entscheiden
@@ -28,3 +30,4 @@ web-desk-ran = Der Abgabeschluss ist vorbei; ausgewertet am { $moment }: { $deci
 web-founding-every-about = 0 heißt: Die nächste Frist wird von Hand gesetzt.
 web-world-paper-missing = Papier fehlt
 web-world-reminded = Du wirst erinnert: Papier fehlt
+web-desk-words-abbreviations = Abkürzungen ({ $count })

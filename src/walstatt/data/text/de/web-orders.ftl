@@ -4,8 +4,8 @@ web-order-more = Mehr …
 web-order-less = Weniger
 web-order-done = Fertig
 web-order-drop = Verwerfen
-web-order-missing = Noch fehlt etwas.
 web-order-move = Ziehen
+web-order-spread = Resttruppen verteilen
 web-order-scout = Erkunden
 web-order-fresh = Rüsten
 web-order-arm = Wandeln
@@ -35,7 +35,10 @@ web-order-pace = { $mounted ->
    *[no] Zu Fuß: Tempo { $pace }, trägt bis zu { $carries } RE.
   }
 web-order-price = { $re } RE
-web-order-cost = Zusammen { $re } RE; hier liegen { $there } RE, dazu kommt die neue Rüstung.
+web-order-cost = Zusammen { $re } RE; hier liegen { $there } RE{ $fresh ->
+    [yes] , dazu kommt die neue Rüstung
+   *[no] {""}
+  }.
 web-order-places = Tippe auf eigene Großfelder: { $places }
 web-order-kfs-build = Tippe auf das Kleinfeld, dann auf das Feld vor dem Tor oder hinter der Mauer: { $fields }
 web-order-kfs-enter = Tippe im Ziel auf das Kleinfeld des Handelszentrums: { $fields }
@@ -66,14 +69,71 @@ web-order-choice-KW = Karawane
 web-order-choice-EX = Expedition
 web-order-choice-Fundament = Fundament
 web-order-choice-Tu = Turm
-web-order-choice-Bf = Bergfried
-web-order-choice-BF = Großer Bergfried
-web-order-choice-Tt20 = Turm zum Tempel (1. Stufe)
+web-order-choice-Bf = Bergfried, aus einem Turm
+web-order-choice-BF = Großer Bergfried, aus einem Bergfried
+web-order-choice-Tt20 = Tempel, 1. Stufe, aus einem Turm
 web-order-choice-Seefundament = Fundament im Wasser
-web-order-choice-Tt = Tempel
+web-order-choice-Tt = Tempel, fertig
 web-order-choice-Ma = Mauer
 web-order-choice-Br = Flussbrücke
 web-order-choice-BR = Strombrücke
 web-order-mark-ohne-Raster = ohne Raster
 web-order-mark-SKLAVEN = Sklaven machen
 web-order-mark-Verrat = Verrat
+
+## Was ein Befehl tut, für alle, die ihn zum ersten Mal geben.
+web-order-about-zone = Zusammenhängende Länder legen ihren Ertrag in diesem Feld zusammen, höchstens 40 RE. Ohne Zone bleibt jeder Ertrag, wo er ist.
+web-order-about-people = Das Volk bringt in jeder geraden Großrunde 16 RE. Hier sagst du, wo; mehrere Befehle teilen sie auf.
+web-order-about-build = Bezahlt wird aus RE dieses Feldes. Ein Turm braucht ein Tor nach außen: erst sein Kleinfeld antippen, dann das vor dem Tor. Im Wald, im Sumpf und im Bergland braucht er zuvor ein Fundament.
+web-order-about-dismiss = Sie gehen und kommen nicht wieder; ihr Unterhalt entfällt.
+web-order-about-capital = Deine Hauptstadt ist verloren: Hier entsteht eine neue.
+web-order-about-caravan = Wähle, wer und was mitgeht, dabei mindestens ein Kaufmann (K). Bilde sie zuletzt: Hinter „Rest“ steht, was im Feld bleibt. Eine Expedition braucht einen bewilligten Antrag.
+web-order-about-dissolve = Was sie mit sich führt, steht danach im Feld.
+web-order-about-set_up = Wer in einer Schlacht wo steht und was er tut. Ohne Aufstellung stehen die Truppen, wie es vorgesehen ist.
+web-order-about-hand_over = Was ihr abgemacht habt, wechselt in Phase 4 den Besitzer; steht etwas dagegen, so nur beides zugleich.
+web-order-about-cede = Ein Feld auf Zeit an einen anderen Herrscher. Die Spielleitung muss es bewilligt haben: Stelle vorher einen Antrag.
+web-order-about-found = Wo ein Handelszentrum erst möglich ist, baut ihr es für diesen Preis, ohne EE.
+web-order-about-close = Die Karawanen dieses Herrschers kommen hier nicht durch.
+web-order-about-permit = Er darf in diese Großfelder einziehen, ohne dass es Krieg ist, höchstens zehn Großrunden lang. Es gilt ab der nächsten Phase; schick ihm einen Brief dazu.
+web-order-about-revoke = Ab der nächsten Großrunde kommt er nicht mehr herein; wer da ist, hat diese eine Zeit, um zu gehen.
+web-order-about-peace = Keine Schlacht mit jemandem, der hier auch steht. Beide müssen es sagen.
+web-order-about-agree = Haben mehrere dasselbe Land zugleich besetzt: wer das Handelszentrum oder das ganze Feld bekommt. Es gilt, wenn alle dasselbe sagen.
+web-order-about-raze = Das eroberte Handelszentrum wird zerstört.
+web-order-about-ferry = Ein Schiff, das hier liegt, bringt sie über das Wasser ins Nachbarfeld.
+web-order-about-drift = Auf dem Strom: mit der Strömung gewinnt sie ein Feld, gegen sie verliert sie eins.
+web-order-about-embark = Sie geht auf leere eigene Schiffe, die hier liegen. Das ist ihr ganzer Zug.
+web-order-about-disembark = Sie verlässt ihre Schiffe. Das ist ihr ganzer Zug.
+web-order-about-fief = Verlängern müssen es beide Herrscher. Fordern kann, wer es verlieh, wenn drüben der Herrscher wechselt.
+web-order-about-cross = Durch das Portal auf die andere Ebene, wenn beide Enden dir gehören.
+web-order-about-rift = Für 10 ZEH und 10 RE öffnet der Mystiker einen Riss: Man späht hindurch und zieht in Phase 3 ein.
+web-order-about-gate = Der Mystiker errichtet eine Pforte, daheim für 20 ZEH, am Ziel für 10. Vorher muss er erkundet haben, ob hier eine stehen kann.
+web-order-about-zeh = Der Zauberer gibt dem Mystiker ZEH, wie weit sie auch auseinander sind.
+web-order-about-vortex = Der Mystiker reißt Figuren eines anderen Herrschers durch das Portal.
+web-order-about-gift = RE aus diesem Feld kommen in den Tempelschatz.
+web-order-about-headquarters = In einem Turm oder Bergfried, für 10 RE. Hier entstehen dann Agenten (Wandeln: Ag).
+web-order-about-guards = Krieger bewachen dieses Feld gegen Agenten und Späher, jeder für 1 RE je Großrunde.
+web-order-about-guards-end = Sie sind wieder gewöhnliche Krieger.
+web-order-about-agent-unmask = Seine Gruppe steht danach offen da.
+web-order-about-agent-join = Er reist mit einer eigenen Karawane, ohne dass man ihn sieht.
+web-order-about-agent-quit = Er verlässt, worin er steckt.
+web-order-about-agent-challenge = Einen Agenten, den du gefunden hast, nennst du mit seinem Zeichen und dem Herrscher, zu dem er gehört.
+web-order-about-palace = Der alte ging verloren.
+web-order-about-king-keep = Zur Rüstzeit fällig, in RE oder in OEH seines Gottes.
+web-order-about-king-heal = Zehn Machtpunkte für jedes Leben.
+web-order-about-god-describe = Er beginnt mit 150 OEH. Wer seine Schwachstelle findet, nimmt ihm die Hälfte: Versteck sie gut.
+web-order-about-god-hide = Die alte ist verloren; binnen drei Großrunden braucht er eine neue.
+web-order-about-god-protect = Je höher der Grad, desto schwerer ist er auf seinem Feld zu schlagen.
+web-order-about-god-enter = Dort kommt es zum Zweikampf, wenn ein anderer Gott da ist.
+web-order-about-god-recognise = Er sieht, was dort steht.
+
+## Was noch fehlt
+web-order-missing = Noch fehlt: { $what }
+web-order-lacks-way = wohin; tippe auf die Karte
+web-order-lacks-figures = wer oder was
+web-order-lacks-realm = welcher Herrscher
+web-order-lacks-kfs = ein Kleinfeld; tippe auf die Karte
+web-order-lacks-places = ein eigenes Großfeld; tippe auf die Karte
+web-order-lacks-troops = wo die Gruppe steht; tippe auf Kleinfelder dieses Großfelds
+web-order-lacks-deeds = was er tut
+web-order-lacks-god-describe = die Worte hinter „Waffe:“, „Geist:“ und „Schwachstelle:“; mit jedem davon beginnt eine Zeile
+web-order-lacks-anything = eine Angabe

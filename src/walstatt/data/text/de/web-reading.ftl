@@ -4,6 +4,7 @@ web-chamber-tab-report = Berichte
 web-chamber-tab-letters = Briefe
 web-story-title = Was geschehen ist
 web-story-of = Phase { $label }
+web-story-battles = Wie die Schlacht verlief
 web-story-nothing = Nichts, was zu erzählen wäre.
 web-story-step = { $number } von { $all }
 web-story-next = Weiter

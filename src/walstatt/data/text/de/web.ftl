@@ -140,13 +140,17 @@ web-rulings = Auslegungen ({ $count }{ $changed ->
     [0] {""}
    *[other] , { $changed } geändert
 })
-web-rulings-about = Wo das Regelwerk schweigt, gilt sonst die erste Lesart. Was ihr hier wählt, gilt für die ganze Partie.
+web-rulings-about = Wo das Regelwerk schweigt, gilt sonst die erste Lesart. Was ihr hier wählt, gilt für das ganze Spiel.
 web-invite = Einladung
 web-invite-about = Gib diesen Link weiter. Wer ihn öffnet, nimmt am Tisch Platz; die Partie wartet so lange.
 web-invite-seat = Einladung für Seite { $number }
 web-invite-link = Link zum Mitspielen
 web-to-match = Zum Tisch
 web-join = Einladung zu einer Partie
+web-join-to = Gespielt wird: { $game }.{ $count ->
+    [0] {""}
+   *[other] {" "}Am Tisch wartet: { $names }.
+  }
 web-join-as = Du nimmst als { $name } Platz.
 web-join-name = Wie sollst du am Tisch heißen?
 web-join-go = Platz nehmen

@@ -1,4 +1,10 @@
 ### Free acts of the game master: what they do, and what they ask for.
+kalevala-concern-texts = Letters and texts
+kalevala-concern-things = Figures, goods and RE
+kalevala-concern-land = Land
+kalevala-concern-rulers = Realms and their rulers
+kalevala-concern-secrets = Items and secrets
+kalevala-concern-powers = Kings, temples and magic
 kalevala-act-letter = Letter of the game master
 kalevala-act-about-letter = To the realms named; with no name to all.
 kalevala-act-give = Give
@@ -103,6 +109,7 @@ kalevala-detail-invader = Invader
 kalevala-detail-item = Item (symbol)
 kalevala-detail-kf-pace = Pace in battle (KF)
 kalevala-detail-known-to = Who knows where it lies
+kalevala-detail-believed = Who believes that it lies elsewhere
 kalevala-detail-land = Land (JSON as in a map file)
 kalevala-detail-layer = Layer
 kalevala-detail-layers = Layer

@@ -8,6 +8,7 @@ kalevala-outcome-flees-with = { $realm }, { $place }: only people and animals fl
 kalevala-outcome-freed = { $realm }: { $number } slaves were freed, but only { $lost } are missing.
 kalevala-outcome-helpers = { $realm } has { $number } slaves who help; { $freed } were freed, and they stand on the battlefield.
 kalevala-outcome-slaves = { $realm } enslaves { $number } and has beaten { $beaten }.
+kalevala-outcome-slaves-together = The captors together enslave { $number }, and { $beaten } of their enemies fell.
 kalevala-outcome-part-place = { $place } cannot be divided: it is not on the battlefield, or has one owner.
 kalevala-outcome-border = { $place }: every small field belongs to one. Twice: { $twice }; missing: { $missing }; not of this place: { $strange }.
 kalevala-outcome-undivided = { $realm } and { $other } are enemies and both stay in { $place }: divide it (parts).

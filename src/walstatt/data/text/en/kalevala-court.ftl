@@ -10,6 +10,7 @@ kalevala-culture = { $realm } describes its people: “{ $words }”
 kalevala-culture-wanted = Describe your people by { $until }: names of realm, god and wizard, of regions, towns, rivers and mountains, and its peculiarities. In a paper: “Kultur:”, below it the words, at the end “Ende”.
 kalevala-culture-overdue = { $realm } has not described its people yet.
 kalevala-refused-no-letter = { $realm } wrote neither a letter nor pages in line { $line } of { $date }.
+kalevala-refused-words-gone = { $realm } replaced the paper; what stood in line { $line } is no longer in it.
 kalevala-refused-not-printable = The pages hold characters that cannot be printed.
 kalevala-refused-no-name = Every ruler needs a name.
 

@@ -1,7 +1,16 @@
+kalevala-warning-spell-apart = { $place }: “{ $order }” strikes only the first small fields, as far as they hang together: not all that it names do.
 kalevala-warning-line-unable = { $place }: “{ $order }” will never be carried out: { $why ->
     [vessel] the group has no vessel.
     [four] the group has no four melee fighters of one kind for a phalanx.
+    [spell] nobody in the group knows this spell.
     [heavy] the group has neither elephant nor mammoth nor chariot.
+    [caster] nobody in the group can cast.
+    [duel] nobody in the group is a wizard, and nobody else fights duels of magic.
+    [aim] it is missing whom or which small fields the spell is meant for.
+    [onto] it is missing who goes where (NACH 2A+10/17).
+    [second] nobody in that group calls gods.
+    [ability] no god has such an ability.
+    [zeh] the spell costs at least { $need } ZEH, and nobody in the group may or can spend more than { $there }.
    *[wall] no wall stands between these small fields; they do not touch.
 }
 kalevala-warning-refuge-far = { $place }: from no battlefield a flight leads to { $refuge }; one flees into own land right beside it.

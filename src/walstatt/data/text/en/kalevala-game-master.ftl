@@ -39,6 +39,7 @@ kalevala-refused-no-item = There is no item { $item }. There are: { $items }.
 kalevala-refused-item-borne = Somebody bears { $item }: { $realm } in { $place }.
 kalevala-refused-item-where = An item goes to a figure (realm, place and bearer) or to a small field.
 kalevala-refused-item-bearer = { $symbol } can bear nothing; only people can.
+kalevala-refused-item-gone = { $item } does not lie on { $field } any more.
 kalevala-refused-item-elsewhere = { $item } is not there but in { $place }.
 kalevala-refused-item-not-hidden = { $item } lies hidden nowhere.
 kalevala-refused-items-new = { $symbol }: items are handed over, they do not come with a figure.

@@ -126,6 +126,7 @@ kalevala-refused-god-unexplored = { $gf } was not explored in phase 1 of GR { $g
 kalevala-refused-god-occupied = { $god } was on { $gf }; one goes there in phase 3.
 kalevala-refused-god-units = None of the two units of the god of GR { $gr } is left.
 kalevala-refused-god-aura-seat = { $gf } is the seat of the god; no aura is set up there.
+kalevala-refused-god-aura-valhalla = { $gf } is Valhalla; nobody sets up an aura there.
 kalevala-refused-god-aura-own = { $gf } has his own aura already.
 kalevala-refused-god-attempt = On { $gf } this is not attempt { $attempt } but { $now }.
 kalevala-refused-god-direction = There is no direction { $direction }; they go from 1 to 6.
@@ -157,11 +158,12 @@ kalevala-refused-god-both = { $realm } cannot be supported and fought at once.
 kalevala-refused-god-many-deeds = The order takes no more than { $most } lines.
 kalevala-refused-god-deed = “{ $written }” is no ability with its target. Known are: { $known }.
 kalevala-refused-god-not-there = { $ability } is not used on a battlefield.
+kalevala-refused-god-apart = { $ability } takes in small fields that hang together.
+kalevala-refused-god-no-line = A river runs along edges that hang together, between neighbouring small fields of one GF.
 kalevala-refused-god-fields = { $ability } takes in { $most ->
     [one] one small field or edge
    *[other] { $most } small fields or edges
   } at most.
-kalevala-refused-god-twice = { $ability } may stand in the list only once.
 
 # on the human plane
 kalevala-step-god-passes = Passes made by gods close

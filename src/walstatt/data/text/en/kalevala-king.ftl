@@ -22,6 +22,7 @@ kalevala-king-spent = { $was } has used up power points in battle: { $king }.
 kalevala-king-crowned-desk = { $realm } has a king: { $king }, palace on { $place }. Outward appearance: { $words }
 kalevala-palace-built = The king has a palace again: { $place }, for { $re } RE.
 kalevala-king-heals = The king recovers in { $place }: { $king }.
+kalevala-palace-begun = The palace on { $place }: { $re } RE are paid, { $left } are left. Write the line again in the next great round; the king comes when all is paid.
 kalevala-king-homeless = Without a palace the king uses up { $points } power points: { $king }.
 kalevala-king-plain = Without a palace and without power points { $king } counts as an ordinary C warrior in this GR.
 kalevala-king-paid = Upkeep of the king: { $re } RE.
@@ -43,6 +44,7 @@ kalevala-palace-captured = { $captor ->
    *[other] { $captor } has taken the palace of { $realm } on { $place } and holds the court captive.
 }
 kalevala-palace-plundered = { $captor } has taken the palace of { $realm } on { $place }, murdered the court and plundered { $re } RE. A tower is left of it.
+kalevala-palace-empty-plundered = { $captor } has taken the palace on { $place }, in which nobody reigned, and plundered { $re } RE. A tower is left of it.
 kalevala-palace-retaken = The palace on { $place } is the king’s again, and his court is free.
 
 # report
@@ -55,7 +57,8 @@ kalevala-king-looks = Appearance
 kalevala-king-zeh = ZEH
 kalevala-king-counts = In this GR
 kalevala-king-as-plain = he counts as an ordinary C warrior
-kalevala-king-weakness = Weakness
+kalevala-king-weakness-label = Weakness
+kalevala-king-weakness = The hidden weakness of the king of { $realm }
 kalevala-king-weakness-is = { $weakness ->
     [fire] fear of fire and falling stones: survives them only from 10
     [sickly] sickly: heals only every second GR
@@ -69,7 +72,6 @@ kalevala-template-king = King: { $king } in { $place }
 kalevala-template-king-due = His upkeep is due: { $due } RE, or { $due } OEH (there are { $oeh }). Without a line RE are paid: König unterhalten RE
 
 # the game master
-kalevala-king-weakness-decided = The hidden weakness of the king
 kalevala-roll-weakness = Which weakness does the king have?
 
 # refused
@@ -79,6 +81,8 @@ kalevala-refused-king-ruler = Only a ruler has a king.
 kalevala-refused-second-king = Every realm has one king at most.
 kalevala-refused-king-too-soon = The last king ended in GR { $ended }; a new one is created at an armament date after it.
 kalevala-refused-palace-stands = The palace on { $place } stands and is the king’s.
+kalevala-refused-palace-begun = A palace is begun on { $place }; what is paid for it builds no other.
+kalevala-refused-palace-step = For the palace { $most } RE at most are paid in a great round, and that is done.
 kalevala-refused-palace-capital = { $place }: the palace stands in the GF of the capital, that is in { $capitals }.
 kalevala-refused-comes-with-figure = { $building } is not built with “Bau”: the palace comes with the king (“König KrKö 2A+10/17: …”) or, when it is lost, with “Palast 2A+10/17”.
 kalevala-refused-re-realm = That costs { $cost } RE; there are { $there } in the home realm.

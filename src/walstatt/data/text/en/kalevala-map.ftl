@@ -13,6 +13,7 @@ kalevala-map-more = { $count ->
 }
 kalevala-map-length = The terrain has { $given } instead of { $wanted } small fields.
 kalevala-map-letter = On KF { $kf } stands the unknown terrain “{ $letter }”; known are { $known }.
+kalevala-map-site-kind = On KF { $kf } stands the unknown trade centre “{ $kind }”; known are { $known }.
 kalevala-map-undrawn = Without terrain nothing can lie on it.
 kalevala-map-stream = The stream on KF { $kf } does not lie on water.
 kalevala-map-canal = The canal on KF { $kf } does not lie on water.

@@ -8,6 +8,7 @@ kalevala-ink = { $ink ->
     *[black] black
 }
 kalevala-mark-neighbour = Neighbours: { $all }
+kalevala-mark-of = { $place } { $realm }
 kalevala-mark-new = newly occupied (red): { $all }
 kalevala-mark-stands = Auxiliaries ({ kalevala-ink }): { $all }
 kalevala-mark-change = Gains and losses ({ kalevala-ink }): { $all }

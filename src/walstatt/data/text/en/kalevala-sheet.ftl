@@ -108,6 +108,7 @@ kalevala-order-trample = (elephants, mammoths, quadrigas) enters the field of { 
 kalevala-order-ascent = stays on { $target } and searches for an ascent each round.
 kalevala-order-search = searches for hidden agents, and does nothing else.
 kalevala-order-destroy = destroys its own devices when an enemy is within 2 KF.
+kalevala-order-destroy-named = destroys the bridge or gate ({ $target }) at which it stands when an enemy is within 2 KF.
 kalevala-order-put-down = puts carried RE down and stays.
 kalevala-order-storm = storms { $target }: ladders, ropes and towers go to the nearest usable side, others through open gates and breaches.
 kalevala-order-break = batters { $target } with rams, tortoises and elephants; onagers aim at it.
@@ -145,6 +146,7 @@ kalevala-flag-support-always = Support is always used.
 kalevala-flag-support-never = Support is never used.
 kalevala-flag-spares = Never attacked: { $types }.
 kalevala-flag-joins = The own land of a permitted entry joins the battlefield.
+kalevala-flag-seeks = Weak points of gods to be taken: { $items }.
 kalevala-flag-gates-open = Gates are open at the start.
 kalevala-flag-spell = Round { $round }: { $name } at { $place }, for { $most } ZEH at most.
 
@@ -180,7 +182,6 @@ kalevala-warning-no-battle-order = { $start }: no set-up and no battle orders li
 kalevala-lines-for-group = { $realm }, { $place }: group { $group } ({ $figures }) has plain words and no line. “{ $words }” Map: { $map }. Which lines does it follow?
 kalevala-refused-lines = These lines cannot be read: { $why }
 kalevala-misplaced = { $place }: { $figures } stood in forbidden ground or where there was no room, and are lost before the first round.
-kalevala-check-warning = Look again:
 kalevala-check-warns = { $count ->
     [one] Nothing is wrong with this paper; look at one thing again.
     *[other] Nothing is wrong with this paper; look at { $count } things again.

@@ -48,6 +48,9 @@ kalevala-tale-people = { $n ->
     [1] one other figure
     [2] two other figures
     [3] three other figures
+    [4] four other figures
+    [5] five other figures
+    [6] six other figures
    *[other] { $n } other figures
 }
 kalevala-tale-animals = { $n ->
@@ -80,10 +83,7 @@ kalevala-tale-vessels = { $n ->
 
 ## How it began
 
-kalevala-tale-opening-1 = { $many ->
-    [1] { $attackers } marched against { $defenders }, and { $place } was fought for.
-   *[other] { $attackers } marched together against { $defenders }, and { $place } was fought for.
-}
+kalevala-tale-opening-1 = { $attackers } marched against { $defenders }, and { $place } was fought for.
 kalevala-tale-opening-2 = It came to a battle for { $place }: { $attackers } attacked, and { $defenders } stood to meet the blow.
 kalevala-tale-opening-3 = { $defenders } held { $place } when { $attackers } came up in force.
 kalevala-tale-clash-1 = { $names } clashed at { $place }.
@@ -187,7 +187,7 @@ kalevala-tale-toll = { $lost ->
 kalevala-tale-reversal-1 = At first it had gone against { $names }. { $when } the tide turned. { $toll }
 kalevala-tale-reversal-2 = Much spoke against { $names } already. { $when } came the turn. { $toll }
 kalevala-tale-breakthrough-1 = { $when } the scales tipped in favour of { $names }. { $toll }
-kalevala-tale-breakthrough-2 = { $when } the battle was decided in favour of { $names }. { $toll }
+kalevala-tale-breakthrough-2 = { $when } fortune leaned towards { $names }. { $toll }
 kalevala-tale-no-turn-1 = There was no turning point: neither side got any further than the other.
 kalevala-tale-no-turn-2 = So everything hung in the balance to the last.
 

@@ -32,4 +32,5 @@ kalevala-refused-no-research = { $symbol } cannot be turned into ZEH for researc
 kalevala-refused-research = That takes { $zeh } ZEH for research; there are { $there }.
 kalevala-refused-second-wizard = Every ruler has one wizard.
 kalevala-refused-wizard-dismissed = { $symbol } cannot be dismissed.
+kalevala-refused-wizard-dead = { $symbol } of { $realm } is mortal only after a lost duel, and nobody here could challenge him: he must stand or have fled somewhere.
 kalevala-refused-ends-on-water = A wizard crosses water only if he reaches land in the same GR; { $place } is water.

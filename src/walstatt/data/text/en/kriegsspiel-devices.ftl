@@ -29,4 +29,5 @@ kriegsspiel-knots = { $figure } knots two ropes.
 kriegsspiel-topples = { $figure } throws the ladder down: { $at } ({ $dice }).
 kriegsspiel-cuts = { $figure } cuts the rope: { $at } ({ $dice }).
 kriegsspiel-holds-fast = { $at } withstands { $figure } ({ $dice }).
+kriegsspiel-no-room-to-climb = For { $figure } there is no room on this side of the building on { $at }.
 kriegsspiel-no-way-up = { $figure } is of no use here against the building on { $at }.

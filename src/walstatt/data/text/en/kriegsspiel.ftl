@@ -7,6 +7,16 @@ kriegsspiel-rider = { $symbol } { $id } on { $mount }
 
 kriegsspiel-command = Round { $round }: What does troop { $group } ({ $count }) do?
 kriegsspiel-expected-line = a line such as “VORRÜCKEN 2A+10/17”
+kriegsspiel-order-with = { $order } ({ $options })
+kriegsspiel-with-together = together, as fast as the slowest
+kriegsspiel-with-push = with the push (WUCHT)
+kriegsspiel-with-forward = and move up
+kriegsspiel-with-re = and take RE along
+kriegsspiel-aim-nearest = the nearest enemy
+kriegsspiel-aim-group = troop { $name }
+kriegsspiel-aim-site = the trade centre in { $name }
+kriegsspiel-aim-ladder = { $house } by the ladder on { $foot }
+kriegsspiel-aim-own-devices = your own devices
 kriegsspiel-order-hold = HALTEN: stay, attack and shoot what is in reach
 kriegsspiel-order-advance = VORRÜCKEN: advance to { $target }
 kriegsspiel-order-attack = ANGREIFEN: attack { $target }
@@ -31,6 +41,7 @@ kriegsspiel-roll-survival = { $figure } for survival
 ## What happens
 
 kriegsspiel-round = Battle round { $round }
+kriegsspiel-party = { $seat }
 kriegsspiel-turns = Order of turns: { $parties }
 kriegsspiel-order-roll = { $seat } rolls for the first turn: { $dice }
 kriegsspiel-mounts = { $figure } mounts.
@@ -64,8 +75,8 @@ kriegsspiel-enclosed = { $figure } is enclosed and fights on.
 kriegsspiel-holds-site = { $seat } holds the trade centre of { $gf }.
 kriegsspiel-conquered = The battle is decided in round { $round }.
 kriegsspiel-undecided = Nothing is decided after twelve rounds: the battle is suspended.
-kriegsspiel-over-conquered = Decided in round { $round }.
-kriegsspiel-over-undecided = Undecided after round { $round }.
+kriegsspiel-over-conquered = decided in round { $round }
+kriegsspiel-over-undecided = undecided after round { $round }
 
 ## What cannot be done
 
@@ -96,7 +107,14 @@ kriegsspiel-refused-mount = “{ $given }” cannot be ridden here.
 
 ## Phalanx
 
-kriegsspiel-order-phalanx = PHALANX: front in direction { $target } (1 is north-east, clockwise)
+kriegsspiel-order-phalanx = PHALANX: front to the { $target ->
+    [1] north-east
+    [2] east
+    [3] south-east
+    [4] south-west
+    [5] west
+   *[6] north-west
+  }
 kriegsspiel-phalanx-forms = { $seat }: a phalanx forms on { $at }, front { $facing }.
 kriegsspiel-phalanx-turns = { $seat }: the phalanx on { $at } turns, front { $facing }.
 kriegsspiel-phalanx-moves = { $seat }: the phalanx advances, { $start } → { $end }.

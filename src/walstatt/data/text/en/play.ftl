@@ -225,6 +225,18 @@ play-help-signs =
     Capital with number: a unit (its first model), small letter: further models. Digits: height in inches.
     Star with number: objective; a or b behind it: belongs to A or B. North is up, all measures in inches.
     Other signs before a number or letter are markers; the list beside the table names them.
+play-help-hexes =
+    A letter with a number is a small field. North is up.
+    * trade centre, # building, % ruin, « » the bow of a ship; an abbreviation behind it is a ship or an engine.
+    Below it stands how many figures each side has there: A4 are four of side A. What lies between two fields is listed.
+play-hexes-lands = Large fields from north to south: { $found }
+play-hexes-rivers = A river lies between: { $found }
+play-hexes-doors = Doors and gates: { $found }
+play-hexes-walls = Walls: { $found }
+play-hexes-grounds = Terrain: { $found }
+play-hexes-open = open
+play-hexes-closed = closed
+play-hexes-broken = destroyed
 
 # ---- checking
 

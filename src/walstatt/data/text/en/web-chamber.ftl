@@ -12,6 +12,7 @@ web-chart-measured = { $from } to { $to }: { $steps ->
    *[other] { $steps } steps
   } from large field to large field over known land.
 web-chart-plane = Plane
+web-chart-plane-number = Plane { $number }
 web-chart-search = Field or name
 web-chart-not-found = That is on none of your maps.
 web-chart-layers = View
@@ -29,6 +30,7 @@ web-chart-print = Print
 web-chamber-map = Map
 web-chamber-eyes = Through the eyes of
 web-chamber-everything = Game master: everything
+web-chamber-unrolling = Unrolling the map …
 web-chamber-no-land = No land of this world is known yet.
 web-chamber-unknown = Nothing is known of it but that it is there.
 web-chamber-note = Own note
@@ -71,6 +73,10 @@ web-chamber-colour-gold = Gold
 web-chamber-colour-green = Green
 web-chamber-colour-blue = Blue
 web-chamber-colour-violet = Violet
+web-paper-wrong = { $count ->
+    [one] One line does not work.
+   *[other] { $count } lines do not work.
+} What nobody can read may make the whole paper void.
 web-paper-followed = What you wrote in another window now stands here.
 web-paper-other = Another window has written another text meanwhile. Nothing was written over. There it says:
 web-paper-take-other = Take the other text

@@ -4,8 +4,8 @@ web-order-more = More …
 web-order-less = Less
 web-order-done = Done
 web-order-drop = Discard
-web-order-missing = Something is missing yet.
 web-order-move = Move
+web-order-spread = Place survivors
 web-order-scout = Scout
 web-order-fresh = Arm
 web-order-arm = Convert
@@ -35,7 +35,10 @@ web-order-pace = { $mounted ->
    *[no] On foot: pace { $pace }, carries up to { $carries } RE.
   }
 web-order-price = { $re } RE
-web-order-cost = { $re } RE together; { $there } RE lie here, new armament comes on top.
+web-order-cost = { $re } RE together; { $there } RE lie here{ $fresh ->
+    [yes] , new armament comes on top
+   *[no] {""}
+  }.
 web-order-places = Tap large fields of your own: { $places }
 web-order-kfs-build = Tap the small field, then the one before the gate or behind the wall: { $fields }
 web-order-kfs-enter = Tap the small field of the trade centre in the target: { $fields }
@@ -66,14 +69,71 @@ web-order-choice-KW = Caravan
 web-order-choice-EX = Expedition
 web-order-choice-Fundament = Foundation
 web-order-choice-Tu = Tower
-web-order-choice-Bf = Keep
-web-order-choice-BF = Great keep
-web-order-choice-Tt20 = From tower to temple (first stage)
+web-order-choice-Bf = Keep, from a tower
+web-order-choice-BF = Great keep, from a keep
+web-order-choice-Tt20 = Temple, first stage, from a tower
 web-order-choice-Seefundament = Foundation in the water
-web-order-choice-Tt = Temple
+web-order-choice-Tt = Temple, finished
 web-order-choice-Ma = Wall
 web-order-choice-Br = River bridge
 web-order-choice-BR = Stream bridge
 web-order-mark-ohne-Raster = without the grid
 web-order-mark-SKLAVEN = take slaves
 web-order-mark-Verrat = treason
+
+## What an order does, for whoever gives it for the first time.
+web-order-about-zone = Lands that hang together lay their yields down in this field, 40 RE at most. Without a zone each yield stays where it is.
+web-order-about-people = In every even great round the people bring 16 RE. Here you say where; several orders divide them.
+web-order-about-build = It is paid from RE of this field. A tower needs a gate that leads outside: tap its small field first, then the one before the gate. In forest, swamp and upland it needs a foundation before.
+web-order-about-dismiss = They go and do not come back; their upkeep ends.
+web-order-about-capital = Your capital is lost: here a new one arises.
+web-order-about-caravan = Choose who and what goes along, a merchant (K) at least. Form it last: behind “Rest” stands what stays in the field. An expedition needs a request that was granted.
+web-order-about-dissolve = What it carries stands in the field afterwards.
+web-order-about-set_up = Who stands where in a battle, and what he does. Without a line-up the troops stand as is provided for.
+web-order-about-hand_over = What you have agreed on changes hands in phase 4; where something is due in return, only both together.
+web-order-about-cede = A field for a time to another ruler. The game master must have granted it: make a request first.
+web-order-about-found = Where a trade centre is only possible you build it for this price, without an EE.
+web-order-about-close = The caravans of this ruler do not come through here.
+web-order-about-permit = He may enter these large fields without war, for ten great rounds at most. It counts from the next phase on; send him a letter about it.
+web-order-about-revoke = From the next great round on he does not come in any more; who is there has that time to leave.
+web-order-about-peace = No battle with somebody who stands here, too. Both must say so.
+web-order-about-agree = If several have occupied the same land at once: who gets the trade centre or the whole field. It counts when all of them say the same.
+web-order-about-raze = The trade centre that was conquered is destroyed.
+web-order-about-ferry = A ship that lies here brings them over the water to the neighbouring field.
+web-order-about-drift = On the stream: with the current it gains a field, against it it loses one.
+web-order-about-embark = It goes aboard empty ships of yours that lie here. That is its whole move.
+web-order-about-disembark = It leaves its ships. That is its whole move.
+web-order-about-fief = Both rulers must prolong it. Who has lent it may claim it when the other side changes its ruler.
+web-order-about-cross = Through the portal to the other plane, if both ends are yours.
+web-order-about-rift = For 10 ZEH and 10 RE the mystic opens a rift: one scouts through it and enters in phase 3.
+web-order-about-gate = The mystic raises a gate, for 20 ZEH at home and 10 at the other end. Before that he must have scouted whether one can stand here.
+web-order-about-zeh = The wizard gives ZEH to the mystic, however far they are apart.
+web-order-about-vortex = The mystic drags figures of another ruler through the portal.
+web-order-about-gift = RE of this field come into the treasure of the temple.
+web-order-about-headquarters = In a tower or keep, for 10 RE. Agents are raised there (convert: Ag).
+web-order-about-guards = Warriors watch this field against agents and scouts, for 1 RE each in a great round.
+web-order-about-guards-end = They are common warriors again.
+web-order-about-agent-unmask = His group stands in the open afterwards.
+web-order-about-agent-join = He travels in a caravan of yours, and nobody sees him.
+web-order-about-agent-quit = He leaves what he hides in.
+web-order-about-agent-challenge = You name an agent whom you have found by his symbol and the ruler to whom he belongs.
+web-order-about-palace = The old one was lost.
+web-order-about-king-keep = Due at an armament date, in RE or in OEH of his god.
+web-order-about-king-heal = Ten power points for each life.
+web-order-about-god-describe = He begins with 150 OEH. Whoever finds his weak point takes half of them: hide it well.
+web-order-about-god-hide = The old one is lost; within three great rounds he needs a new one.
+web-order-about-god-protect = The higher the grade, the harder he is to beat on his field.
+web-order-about-god-enter = There will be a duel if another god is there.
+web-order-about-god-recognise = He sees what stands there.
+
+## What is missing yet
+web-order-missing = Missing yet: { $what }
+web-order-lacks-way = where to; tap the map
+web-order-lacks-figures = who or what
+web-order-lacks-realm = which ruler
+web-order-lacks-kfs = a small field; tap the map
+web-order-lacks-places = a large field of your own; tap the map
+web-order-lacks-troops = where the group stands; tap small fields of this large field
+web-order-lacks-deeds = what he does
+web-order-lacks-god-describe = the words behind “Waffe:” (his weapon), “Geist:” (his mind) and “Schwachstelle:” (his weak point); each begins a line
+web-order-lacks-anything = a detail

@@ -4,6 +4,7 @@ web-chamber-tab-report = Reports
 web-chamber-tab-letters = Letters
 web-story-title = What happened
 web-story-of = Phase { $label }
+web-story-battles = How the battle went
 web-story-nothing = Nothing to tell.
 web-story-step = { $number } of { $all }
 web-story-next = Next

@@ -140,13 +140,17 @@ web-rulings = Rulings ({ $count }{ $changed ->
     [0] {""}
    *[other] , { $changed } changed
 })
-web-rulings-about = Where the rule book is silent the first reading counts. What you choose here counts for the whole match.
+web-rulings-about = Where the rule book is silent the first reading counts. What you choose here counts for the whole game.
 web-invite = Invitation
 web-invite-about = Pass this link on. Whoever opens it takes a seat at the table; the match waits that long.
 web-invite-seat = Invitation for side { $number }
 web-invite-link = Link to play
 web-to-match = To the table
 web-join = Invitation to a match
+web-join-to = The game: { $game }.{ $count ->
+    [0] {""}
+   *[other] {" "}Waiting at the table: { $names }.
+  }
 web-join-as = You take the seat as { $name }.
 web-join-name = What shall you be called at the table?
 web-join-go = Take the seat

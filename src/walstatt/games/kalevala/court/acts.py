@@ -3,11 +3,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Annotated, Any, Final, Literal, Union, get_args
+from typing import Annotated, Any, Final, Literal, Union
 
 import msgspec
 
-from walstatt.core.act_details import Detail, details_of
+from walstatt.core.act_details import KindOfAct, details_of
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.turn import Act, Turn
 from walstatt.core.typed_data import convert
@@ -41,14 +41,17 @@ from walstatt.games.kalevala.court.post_acts import (
     Award,
     File,
     Hold,
+    OfText,
     Pages,
     Release,
     Withhold,
     award,
     count_pages,
     file_letter,
+    following,
     hold,
     release,
+    sign_of,
     withhold,
 )
 from walstatt.games.kalevala.court.records import Name, Spot
@@ -149,20 +152,33 @@ class Found(FreeAct, frozen=True):
 
 
 @cache
-def kinds_of_acts() -> dict[str, list[Detail]]:
+def kinds_of_acts() -> dict[str, KindOfAct]:
     """Each kind of act with its details; land is given as a map file has it."""
-    return {kind.__name__.lower(): details_of(kind, as_data=(Land,)) for kind in get_args(ANY_ACT)}
+    return {
+        kind.__name__.lower(): KindOfAct(details_of(kind, as_data=(Land,)), concern)
+        for concern, kinds in _BY_CONCERN.items() for kind in kinds
+    }
 
 
-def carry_out(turn: Turn, act: Act) -> None:
-    """Refuses what makes no sense; then nothing has changed."""
+def carry_out(turn: Turn, act: Act) -> str:
+    """Refuses what makes no sense; then nothing has changed. Gives the sign of the written words that it is about."""
     if act.kind not in kinds_of_acts():
         raise refuse("", "kalevala-refused-no-act", kind=act.kind, kinds=sorted(kinds_of_acts()))
     try:
         wanted: Any = convert({**act.args, "kind": act.kind}, ANY_ACT)
     except msgspec.ValidationError as problem:
         raise Refused("", in_words(str(problem), act.kind)) from problem
-    _CARRY_OUT[type(wanted)](evaluation(turn), wanted)
+    work = evaluation(turn)
+    about = act.about
+    if isinstance(wanted, OfText):
+        about = about or sign_of(work, wanted)
+        try:
+            wanted = following(work, wanted, about)
+        except Refused as gone:
+            turn.drop((act.kind, wanted.realm, wanted.line), gone)
+            return about
+    _CARRY_OUT[type(wanted)](work, wanted)
+    return about
 
 
 def _letter(work: Evaluation, act: Letter) -> None:
@@ -269,14 +285,23 @@ def _register(work: Evaluation, act: Register) -> None:
     work.turn.tell((act.realm,), "kalevala-sham", *rules, name=act.name)
 
 
-_CARRY_OUT: Final[dict[Any, Callable[[Evaluation, Any], None]]] = {
-    Letter: _letter, Give: give, Take: take, Carry: move, Own: _own, Protect: protect, Dissolve: dissolve,
-    Leave: leave, Takeover: take_over, Enter: _enter, Rename: _rename_ruler, Invade: _invade, Role: give_role,
-    Found: _found, Deposit: _deposit, Refund: _refund, Answer: answer, Register: _register, Draw: draw, Map: draw_map,
-    Divide: divide, Rift: change_rift, Portal: pair_fields, Withhold: withhold, Hold: hold, Release: release,
-    File: file_letter, Award: award, Forgive: forgive, Pages: count_pages, Reveal: reveal,
-    Figure: register, Retire: retire, Make: make, Hand: hand, Destroy: destroy, Conceal: conceal, Strike: strike,
-    Culture: describe,
-    **{one.kind: one.carry_out for figure in hooks.figures() for one in figure.acts},
+_BY_CONCERN: Final[dict[str, dict[Any, Callable[[Evaluation, Any], None]]]] = {
+    "texts": {
+        Letter: _letter, Answer: answer, Hold: hold, Release: release, Withhold: withhold, File: file_letter,
+        Pages: count_pages, Award: award,
+    },
+    "things": {Give: give, Take: take, Carry: move, Figure: register, Retire: retire},
+    "land": {
+        Own: _own, Found: _found, Draw: draw, Map: draw_map, Divide: divide, Rift: change_rift, Portal: pair_fields,
+    },
+    "rulers": {
+        Enter: _enter, Leave: leave, Takeover: take_over, Dissolve: dissolve, Rename: _rename_ruler, Invade: _invade,
+        Role: give_role, Register: _register, Protect: protect, Forgive: forgive, Culture: describe,
+        Deposit: _deposit, Refund: _refund,
+    },
+    "secrets": {Conceal: conceal, Strike: strike, Reveal: reveal, Make: make, Hand: hand, Destroy: destroy},
+    "powers": {one.kind: one.carry_out for figure in hooks.figures() for one in figure.acts},
 }
+"""What they concern, in the order in which a game master is offered them."""
+_CARRY_OUT: Final = {kind: carry_out for kinds in _BY_CONCERN.values() for kind, carry_out in kinds.items()}
 ANY_ACT: Final[Any] = Union[tuple(_CARRY_OUT)]  # noqa: UP007 - the table above says which there are

@@ -11,11 +11,21 @@ def addressee(work: Evaluation, name: str) -> str:
     promised nothing."""
     if work.world.known_to:
         return name
-    shams = (one.sham.name for one in work.world.realms.values() if one.sham)
-    found = next((one for one in (*work.world.realms, *shams) if folded(one) == folded(name)), None)
+    found = _bearer(work, name)
     if found is None:
         raise refuse("kalevala.2.1.kopf", "kalevala-unknown-name", name=name)
     return found
+
+
+def as_borne(work: Evaluation, name: str) -> str:
+    """The name as its bearer spells it, be he ruler or sham; one that nobody bears stays as it was written, and so does
+    any in the checker."""
+    return name if work.world.known_to else _bearer(work, name) or name
+
+
+def _bearer(work: Evaluation, name: str) -> str | None:
+    shams = (one.sham.name for one in work.world.realms.values() if one.sham)
+    return next((one for one in (*work.world.realms, *shams) if folded(one) == folded(name)), None)
 
 
 def signed_as(work: Evaluation, realm: str, under: str) -> str:

@@ -49,6 +49,37 @@ def borne(world: World) -> dict[str, Borne]:
     return found
 
 
+class Held(NamedTuple):
+    """Somebody who is in no force, for an agent has abducted him or his captors hold him."""
+
+    by: str
+    realm: str
+    symbol: str
+
+
+def in_custody(world: World) -> Iterator[Held]:
+    for by, own in world.persons.services.items():
+        for captive in own.captives:
+            yield from (Held(by, captive.realm, symbol) for symbol in captive.load.pieces)
+        for agent in own.agents.values():
+            for written in agent.captives:
+                symbol, _, realm = written.partition(" ")
+                yield Held(by, realm, symbol)
+
+
+def keeper_of(world: World, item: str) -> str:
+    """In whose hands its bearer is, if he is in any but his own ruler's."""
+    return next((one.by for one in in_custody(world) if item in one.symbol.split("+")[1:]), "")
+
+
+def with_his_own(world: World, symbol: str) -> str:
+    """Somebody who comes back from the hands of another, with what has not found another bearer or place meanwhile."""
+    name, *items = symbol.split("+")
+    held = borne(world)
+    return "+".join([name, *(one for one in items
+                             if one in world.items and one not in held and not world.items[one].field)])
+
+
 def stocks(force: Force) -> Iterator[Stock]:
     """On land, then in each of what holds something."""
     yield force.land

@@ -45,7 +45,10 @@ def take_cultures(turn: Turn) -> None:
         if ruler.kind != RULER or ruler.culture.description:
             continue
         last = ruler.entered.gr + TIME_FOR_IT - 1
-        if work.world.at.gr <= last:
-            turn.tell((realm,), "kalevala-culture-wanted", RULE, until=f"{last}.4")
-        elif work.world.at.phase == 1:
+        at = work.world.at
+        if at.gr <= last:
+            # Once a GR is enough: what stands in every report is read in none.
+            if at.phase == 1 or at == ruler.entered:
+                turn.tell((realm,), "kalevala-culture-wanted", RULE, until=f"{last}.4")
+        elif at.phase == 1:
             turn.tell(GAME_MASTER, "kalevala-culture-overdue", RULE, realm=realm)

@@ -1,6 +1,7 @@
 """Items: artefacts, scrolls, magic weapons. A figure bears them, or they lie hidden at a small field, or are lost."""
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
 from typing import Final
 
 import msgspec
@@ -15,7 +16,7 @@ from walstatt.games.kalevala.court.act_base import (
     place_named,
     realm_named,
 )
-from walstatt.games.kalevala.court.belongings import Borne, borne, borne_by, stocks
+from walstatt.games.kalevala.court.belongings import Borne, borne, borne_by, keeper_of, stocks
 from walstatt.games.kalevala.court.records import Item, Name, Spot, Symbol
 from walstatt.games.kalevala.court.special_figures import check_new_symbol
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
@@ -78,13 +79,12 @@ def hand(work: Evaluation, act: Hand) -> None:
         return
     field = field_named(work, act.field) if act.field else ""
     _put_down(work, item.symbol)
-    work.world.items[item.symbol] = msgspec.structs.replace(item, field=field, known_to=())
+    work.world.items[item.symbol] = msgspec.structs.replace(item.taken_away(), field=field)
 
 
 def destroy(work: Evaluation, act: Destroy) -> None:
     item_named(work, act.item)
-    _put_down(work, act.item)
-    del work.world.items[act.item]
+    crumble(work, act.item, BY_HIS_HAND)
 
 
 def _bearer(written: str) -> Piece:
@@ -109,10 +109,18 @@ def _is_same_figure(symbol: str, one: Piece) -> bool:
     return symbol.partition("+")[0] == one.symbol and symbol.count("+") < MOST_BORNE
 
 
-def carry_off(work: Evaluation, symbol: str, realm: str, place: str, stock: Stock, one: Piece, rule: str) -> None:
-    """Somebody takes an item that another bears, or that lies there, by such a rule."""
+def crumble(work: Evaluation, symbol: str, rule: str) -> None:
+    """An item is no more, whoever bears it."""
     _put_down(work, symbol, rule)
-    _take_up(work, realm, place, stock, one, work.world.items[symbol], rule)
+    del work.world.items[symbol]
+
+
+def carry_off(
+    work: Evaluation, symbol: str, realm: str, place: str, stock: Stock, one: Piece, rule: str, victim: str
+) -> None:
+    """Somebody takes an item that another bears, or that lies there, by such a rule; its victim is aware of that."""
+    _put_down(work, symbol, rule)
+    _take_up(work, realm, place, stock, one, work.world.items[symbol].taken_away(victim), rule)
 
 
 def _take_up(work: Evaluation, realm: str, place: str, stock: Stock, one: Piece, item: Item,
@@ -120,7 +128,7 @@ def _take_up(work: Evaluation, realm: str, place: str, stock: Stock, one: Piece,
     was = min((symbol for symbol in stock.pieces if _is_same_figure(symbol, one)), key=len)
     items = sorted([*was.split("+")[1:], item.symbol])
     burden(work, realm, place, stock, was, "+".join([was.partition("+")[0], *items]), rule)
-    work.world.items[item.symbol] = msgspec.structs.replace(item, field="", known_to=())
+    work.world.items[item.symbol] = item.taken_away(realm)
     _tell_held(work, realm, item.symbol, rule)
 
 
@@ -160,14 +168,18 @@ def hand_items(turn: Turn) -> None:
 
 def _hand(work: Evaluation, realm: str, order: HandItem) -> None:
     bearer, item = borne_by(work.world, realm).get(order.item), work.world.items.get(order.item)
-    if item is None or not (bearer is not None or _may_take(realm, item)):
+    here = bearer.place if bearer is not None else item.lies_for(realm) if item is not None else ""
+    if item is None or not here:
         raise refuse("kalevala.r.9.grammatik", "kalevala-refused-item-strange", item=order.item)
-    here = bearer.place if bearer else item.field
     if gf_of(here.partition("/")[0]) != gf_of(order.place):
         raise refuse(BY_HIS_HAND, "kalevala-refused-item-elsewhere", item=item.symbol, place=here)
     province = work.province(order.place)
     if province is None or province.owner != realm:
         raise refuse("kalevala.8.bewegung_im_reich", "kalevala-refused-not-own", place=order.place)
+    if bearer is None and item.field != here:
+        forgotten = tuple(one for one in item.believed if one.realm != realm)
+        work.world.items[item.symbol] = msgspec.structs.replace(item, believed=forgotten)
+        raise refuse(BY_HIS_HAND, "kalevala-refused-item-gone", item=item.symbol, field=here)
     if order.bearer:
         one = _bearer(order.bearer)
         stock = _stock_with(work, realm, order.place, one)
@@ -179,12 +191,18 @@ def _hand(work: Evaluation, realm: str, order: HandItem) -> None:
     if part is None or order.kf not in part.fields:
         raise refuse("kalevala.9.4.standort", "kalevala-refused-no-place", place=field)
     _put_down(work, item.symbol)
-    work.world.items[item.symbol] = msgspec.structs.replace(item, field=field, known_to=(realm,))
+    work.world.items[item.symbol] = msgspec.structs.replace(item.taken_away(realm), field=field, known_to=(realm,))
     work.turn.tell((realm,), "kalevala-item-hidden", BY_HIS_HAND, item=item.symbol, name=item.name, field=field)
 
 
-def _may_take(realm: str, item: Item) -> bool:
-    return bool(item.field) and realm in item.known_to
+def leave_on_battlefield(work: Evaluation, lying: Iterable[tuple[str, Iterable[str]]],
+                         realms: Collection[str]) -> None:
+    """What nobody has picked up lies there, and everybody who fought knows where (kalevala.r.duel_artefacts)."""
+    for field, symbols in lying:
+        for symbol in (one for one in symbols if one in work.world.items):
+            work.world.items[symbol] = msgspec.structs.replace(work.world.items[symbol].taken_away(), field=field)
+            for realm in sorted({*realms} & work.world.realms.keys()):
+                tell_of_item(work, realm, symbol)
 
 
 def look_after_items(turn: Turn) -> None:
@@ -207,10 +225,16 @@ def _tell_lost(work: Evaluation) -> None:
     for one in work.world.bookings:
         if one.at == work.world.at and one.amount < 0 and one.why != ITEMS:
             for symbol in one.item.split("+")[1:]:
-                if symbol in work.world.items and symbol not in held:
+                if _is_lost(work, symbol) and symbol not in held:
                     args = {"item": symbol, "name": work.world.items[symbol].name, "place": one.place}
                     work.turn.tell((one.realm,), "kalevala-item-gone", BY_HIS_HAND, **args)
                     work.turn.tell(GAME_MASTER, "kalevala-item-lost", BY_HIS_HAND, realm=one.realm, **args)
+
+
+def _is_lost(work: Evaluation, symbol: str) -> bool:
+    """It lies nowhere, and no captive has it with him."""
+    item = work.world.items.get(symbol)
+    return item is not None and not item.field and not keeper_of(work.world, symbol)
 
 
 def _ask_found(work: Evaluation, realm: str, symbol: str) -> None:
@@ -230,7 +254,8 @@ def tell_of_item(work: Evaluation, realm: str, symbol: str) -> None:
     if not item.field:
         raise refuse("", "kalevala-refused-item-not-hidden", item=symbol)
     known = tuple(dict.fromkeys((*item.known_to, realm)))
-    work.world.items[symbol] = msgspec.structs.replace(item, known_to=known)
+    believed = tuple(one for one in item.believed if one.realm != realm)
+    work.world.items[symbol] = msgspec.structs.replace(item, known_to=known, believed=believed)
     work.turn.tell(
         (realm,), "kalevala-item-found", BY_HIS_HAND, item=symbol, name=item.name, field=item.field,
     )

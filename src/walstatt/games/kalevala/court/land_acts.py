@@ -8,15 +8,16 @@ import msgspec
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import GAME_MASTER
 from walstatt.games.kalevala.court.act_base import FreeAct, Place, gf_named, realm_named
+from walstatt.games.kalevala.entering.dividing import redrawn
 from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.planes.rifts import check_open
 from walstatt.games.kalevala.realm.drawing import check_fits, put_land
 from walstatt.games.kalevala.state import CONQUERED, NATIVES, Name, Province, Suited
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import Kf, Land
-from walstatt.hexmap.map_files import read_map
 from walstatt.hexmap.parts import Part
 from walstatt.hexmap.small_fields import COUNT
+from walstatt.hexmap.tiled import read_either
 
 
 class Draw(FreeAct, frozen=True):
@@ -69,7 +70,7 @@ def draw(work: Evaluation, act: Draw) -> None:
 
 
 def draw_map(work: Evaluation, act: Map) -> None:
-    _draw_all(work, read_map(msgspec.json.encode(act.map)))
+    _draw_all(work, read_either(msgspec.json.encode(act.map)))
 
 
 def _draw_all(work: Evaluation, lands: dict[Gf, Land]) -> None:
@@ -96,9 +97,10 @@ def divide(work: Evaluation, act: Divide) -> None:
         owners.update(dict.fromkeys(share.fields, share.realm))
     # The same realm may hold what lies on both sides of another's share; terrain and the border make parts of it.
     sides = [sorted(kf for kf in owners if owners[kf] == owner) for owner in dict.fromkeys(owners.values())]
-    work.divide(gf, sides if len(sides) > 1 else [])
-    for part in work.geography.parts(gf):
-        _hand_over(work, part, owners[min(part.fields)])
+    with redrawn(work, gf):
+        work.divide(gf, sides if len(sides) > 1 else [])
+        for part in work.geography.parts(gf):
+            _hand_over(work, part, owners[min(part.fields)])
     work.index_owners()
     _sort_guests(work, gf)
     parts = [f"{part.name} {work.world.provinces[part.name].owner or '–'}" for part in work.geography.parts(gf)]

@@ -25,9 +25,10 @@ from walstatt.games.kalevala.state import Letter
 FORWARDING: Final = (2, 4)
 """The phases in which letters go out (kalevala.2.1.zustellung)."""
 PRICE_OF_EXPRESS: Final = 1
-_SMALL_FIELD = re.compile(r"\bKF\s*[0-9]{1,2}\b|/[0-9]{1,2}\b")
+_SMALL_FIELD = re.compile(r"\bKF\s*[0-9]{1,2}\b|/[0-9]{1,2}\b", re.IGNORECASE)
 _TERRAIN = re.compile(
-    r"Tiefland|Hochland|Bergland|Gebirge|Sumpf|Mangrove|Wüste|Wald|lowland|highland|upland|mountain|swamp|forest",
+    r"Tiefland|Hochland|Bergland|Gebirge|Sumpf|Mangrove|Dschungel|Wüste|Wald|Wasser|"
+    r"lowland|highland|upland|mountain|swamp|jungle|desert|forest|water",
     re.IGNORECASE,
 )
 FROM_CAPITAL, FEE_ONCE = 1, 2
@@ -35,7 +36,7 @@ FROM_CAPITAL, FEE_ONCE = 1, 2
 UNCHECKED, ALL_READ = 1, 2
 """Readings of kalevala.r.2.brief_pruefung."""
 SUSPICIOUS: Final = 3
-"""So many lines with a small field and a word for terrain look like a map."""
+"""So many small fields with a word for terrain beside them look like a map."""
 
 
 def take_letters(turn: Turn) -> None:
@@ -125,7 +126,13 @@ def _judged(work: Evaluation, letter: Letter, order: WriteLetter) -> Letter:
 
 
 def looks_like_map(words: str) -> bool:
-    return sum(bool(_SMALL_FIELD.search(line) and _TERRAIN.search(line)) for line in words.splitlines()) >= SUSPICIOUS
+    return sum(map(_described_fields, words.splitlines())) >= SUSPICIOUS
+
+
+def _described_fields(line: str) -> int:
+    """How many small fields of a line have a word for terrain before or behind them."""
+    around = _SMALL_FIELD.split(line)
+    return min(len(around) - 1, sum(bool(_TERRAIN.search(words)) for words in around))
 
 
 def forward_letters(turn: Turn) -> None:
@@ -147,10 +154,13 @@ def _deliver(work: Evaluation, letter: Letter) -> bool:
         # The game master sees to letters that nobody can be found for.
         return False
     both = work.world.reading("kalevala.r.1.postsperre_umfang") != ONLY_OUTGOING
-    for held in (letter.sender, receiver) if both else (letter.sender,):
-        if is_post_blocked(work, held):
-            work.turn.tell((held,), "kalevala-post-held", "kalevala.1.3.sperre", "kalevala.r.1.postsperre_umfang")
-            return False
+    concerned = dict.fromkeys((letter.sender, receiver) if both else (letter.sender,))
+    blocked = [realm for realm in concerned if is_post_blocked(work, realm)]
+    for realm in blocked:
+        # Each by himself: what one is told must not depend on the account of the other.
+        work.turn.tell((realm,), "kalevala-post-held", "kalevala.1.3.sperre", "kalevala.r.1.postsperre_umfang")
+    if blocked:
+        return False
     hooks.note_letter(work, letter, receiver)
     how = "kalevala.2.1.eilbrief" if letter.express else "kalevala.2.1.zustellung"
     work.turn.tell(

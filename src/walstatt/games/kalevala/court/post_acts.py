@@ -6,6 +6,7 @@ from typing import Annotated, Final, Literal, TypeVar
 import msgspec
 
 from walstatt.core.refusal import refuse
+from walstatt.core.turn import facts_of
 from walstatt.games.kalevala.court.act_base import FreeAct, realm_named, secret_named
 from walstatt.games.kalevala.dates import Date, read_date
 from walstatt.games.kalevala.evaluation import Evaluation
@@ -20,10 +21,11 @@ MOST_OF_A_NOTE: Final = 20_000
 FOR_A_RECRUIT: Final = 50
 """OEH."""
 T = TypeVar("T")
+AnyOfText = TypeVar("AnyOfText", bound="OfText")
 STYLE, FORM = "kalevala.2.1.stil", "kalevala.2.2.form"
 
 
-class _Text(FreeAct, frozen=True):
+class OfText(FreeAct, frozen=True):
     """A letter or pages that somebody wrote: in which line of his paper, and when if not in this phase."""
 
     realm: Name
@@ -31,27 +33,27 @@ class _Text(FreeAct, frozen=True):
     at: Annotated[str, msgspec.Meta(max_length=8)] = ""
 
 
-class Withhold(_Text, frozen=True):
+class Withhold(OfText, frozen=True):
     """Insults and cheap jokes go nowhere; neither do pages that cannot be printed (kalevala.2.1.stil)."""
 
     why: Words = ""
 
 
-class Pages(_Text, frozen=True):
+class Pages(OfText, frozen=True):
     """Another count of pages than by characters, in quarters (kalevala.r.2.post_digital)."""
 
     pages: Annotated[float, msgspec.Meta(ge=0.25, le=64, multiple_of=0.25)] = 1.0
 
 
-class Hold(_Text, frozen=True):
+class Hold(OfText, frozen=True):
     """A letter waits on the desk until it is released (kalevala.1.2.post_ueber_sl)."""
 
 
-class Release(_Text, frozen=True):
+class Release(OfText, frozen=True):
     """A letter that was held, or that looks like something to hold, goes out."""
 
 
-class File(_Text, frozen=True):
+class File(OfText, frozen=True):
     """A letter is noted in the book of secrets, for the game master alone; it goes its way."""
 
     secret: Annotated[str, msgspec.Meta(max_length=60)] = ""
@@ -67,6 +69,32 @@ class Award(FreeAct, frozen=True):
     """For what; a recruited player always brings 50 (kalevala.24.1.3)."""
 
 
+def sign_of(work: Evaluation, act: OfText) -> str:
+    """Of what stands in the line that an act names; nothing if that is no line of a paper of this phase."""
+    if _date(work, act) != work.world.at:
+        return ""
+    return next((_sign(one) for one in _texts(work, act.realm) if one.line == act.line), "")
+
+
+def following(work: Evaluation, act: AnyOfText, about: str) -> AnyOfText:
+    """The act with the line in which its words stand now, the nearest if they stand in several; refused if they are
+    gone."""
+    lines = [one.line for one in _texts(work, act.realm) if _sign(one) == about]
+    if about and not lines:
+        raise refuse(STYLE, "kalevala-refused-words-gone", realm=act.realm, line=act.line)
+    return msgspec.structs.replace(act, line=min(lines, key=lambda line: abs(line - act.line), default=act.line))
+
+
+def _texts(work: Evaluation, realm: str) -> list[WriteLetter | Contribute]:
+    paper = read(work.turn.papers.get(realm, ""), work.world.at).paper
+    return [*paper.of(WriteLetter), *paper.of(Contribute)]
+
+
+def _sign(text: WriteLetter | Contribute) -> str:
+    head = {"to": text.to} if isinstance(text, WriteLetter) else {"title": text.title}
+    return facts_of({**head, "words": text.words})
+
+
 def hold(work: Evaluation, act: Hold) -> None:
     _set_held(work, act, held=True)
 
@@ -75,7 +103,7 @@ def release(work: Evaluation, act: Release) -> None:
     _set_held(work, act, held=False)
 
 
-def _set_held(work: Evaluation, act: _Text, *, held: bool) -> None:
+def _set_held(work: Evaluation, act: OfText, *, held: bool) -> None:
     at = _date(work, act)
     if at == work.world.at:
         _check_written(work, act, WriteLetter)
@@ -85,7 +113,7 @@ def _set_held(work: Evaluation, act: _Text, *, held: bool) -> None:
     work.world.letters[number] = msgspec.structs.replace(letter, held=HELD if held else "")
 
 
-def _letter_of(work: Evaluation, act: _Text, at: Date) -> tuple[int, Letter]:
+def _letter_of(work: Evaluation, act: OfText, at: Date) -> tuple[int, Letter]:
     for number, one in enumerate(work.world.letters):
         if (one.sender, one.at, one.line) == (act.realm, at, act.line):
             return number, one
@@ -146,12 +174,12 @@ def count_pages(work: Evaluation, act: Pages) -> None:
     raise refuse(FORM, "kalevala-refused-no-letter", realm=act.realm, line=act.line, date=str(at))
 
 
-def _date(work: Evaluation, act: _Text) -> Date:
+def _date(work: Evaluation, act: OfText) -> Date:
     realm_named(work, act.realm)
     return read_date(act.at) if act.at else work.world.at
 
 
-def _check_written(work: Evaluation, act: _Text, *kinds: type[T]) -> T:
+def _check_written(work: Evaluation, act: OfText, *kinds: type[T]) -> T:
     """What stands in this line of the paper of this phase."""
     paper = read(work.turn.papers.get(act.realm, ""), work.world.at).paper
     for order in paper.orders:

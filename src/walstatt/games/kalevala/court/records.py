@@ -80,6 +80,13 @@ class Effect(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     """Whom or what it concerns: a symbol, an entry in the book of secrets."""
 
 
+class Belief(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A realm that has not heard that something lies no more where it knew it to lie."""
+
+    realm: Name
+    field: Annotated[str, msgspec.Meta(max_length=16)]
+
+
 class Item(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """An artefact, a scroll, a magic weapon. Who bears it has its symbol behind his own: `LB+Ring`."""
 
@@ -94,6 +101,26 @@ class Item(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     """For the game master alone."""
     known_to: Annotated[tuple[Name, ...], msgspec.Meta(max_length=200)] = ()
     """Realms that know where it lies."""
+    believed: Annotated[tuple[Belief, ...], msgspec.Meta(max_length=200)] = ()
+    """Where others believe it to lie."""
+
+    def lies_for(self, realm: str) -> str:
+        """The small field where it lies as far as this realm knows."""
+        if self.field and realm in self.known_to:
+            return self.field
+        return next((one.field for one in self.believed if one.realm == realm), "")
+
+    def known_by(self, realm: str) -> Item:
+        """As this realm knows it."""
+        field = self.lies_for(realm)
+        return msgspec.structs.replace(self, field=field, known_to=(realm,) if field else (), believed=())
+
+    def taken_away(self, *aware: str) -> Item:
+        """It lies there no more; whoever knew of it believes so still, but for those who are aware of that."""
+        knew = self.known_to if self.field else ()
+        left = [one for one in self.believed if one.realm not in (*aware, *knew)]
+        believed = (*left, *(Belief(realm, self.field) for realm in knew if realm not in aware))
+        return msgspec.structs.replace(self, field="", known_to=(), believed=believed)
 
 
 class Key(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -36,7 +36,9 @@ def rename_realm(work: Evaluation, old: str, new: str) -> None:
     world.letters = [_readdressed(one, old, new) for one in world.letters]
     world.meetings = [Meeting(one.place, sorted(_in(one.realms, old, new))) for one in world.meetings]
     world.items = {
-        symbol: replace(one, known_to=tuple(_in(one.known_to, old, new))) for symbol, one in world.items.items()
+        symbol: replace(one, known_to=tuple(_in(one.known_to, old, new)),
+                        believed=tuple(_with_realm(each, old, new) for each in one.believed))
+        for symbol, one in world.items.items()
     }
     world.buildings = {
         place: [replace(one, owner=new) if one.owner == old else one for one in buildings]

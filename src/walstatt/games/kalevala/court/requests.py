@@ -125,7 +125,8 @@ def _why_not(world: World, realm: str, number: int, cited: set[int]) -> str:
     request = request_of(world, realm, number)
     if request is None:
         return "unknown"
-    if request.state == USED or number in cited:
+    # A plan lasts until everything in it is built, so several lines of a paper may cite it.
+    if request.state == USED or (number in cited and not request.fields):
         return "used"
     return "" if request.state == GRANTED else "not-given"
 
@@ -137,7 +138,6 @@ def use_grants(turn: Turn) -> None:
         for order in paper.orders:
             request = request_of(work.world, realm, order.grant) if order.grant else None
             if request is not None and (realm, order.line) not in work.refused:
-                # A plan lasts until everything in it is built.
                 request.state = request.state if request.fields else USED
                 args = {"number": request.number, "title": request.title}
                 work.turn.tell((realm,), "kalevala-grant-used", RULE, **args)

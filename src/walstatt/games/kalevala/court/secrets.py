@@ -9,6 +9,7 @@ from typing import Final
 
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.court.act_base import BY_HIS_HAND, FreeAct, coordinate_named, item_named, secret_named
 from walstatt.games.kalevala.court.belongings import borne_by
 from walstatt.games.kalevala.court.records import Half, Id, Key, Learned, Secret
@@ -121,9 +122,10 @@ def _ask(work: Evaluation, realm: str, secret: Secret, openers: Sequence[Collect
 
 
 def _openers(work: Evaluation, secret: Secret, layer: int) -> set[str]:
-    """Realms that meet one of the conditions of a layer; those of later chapters are met by nobody yet."""
+    """Realms that meet one of the conditions of a layer."""
     found: set[str] = set()
     for key in secret.layers[layer - 1].opened_by:
+        found |= set(hooks.unlocks(work, key))
         if key.by == SCOUTING:
             found |= set(_scouted(work, secret))
         elif key.by == ITEM and work.world.at.phase == 1:

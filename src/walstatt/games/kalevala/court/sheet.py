@@ -21,8 +21,8 @@ def court_lines(world: World, realm: str) -> Iterator[Line]:
     for symbol, item in world.items.items():
         if symbol in bearers:
             yield _line("kalevala-item-held", BY_HIS_HAND, item_args(item, bearers[symbol]))
-        elif item.field and realm in item.known_to:
-            args = {"item": symbol, "name": item.name, "field": item.field}
+        elif field := item.lies_for(realm):
+            args = {"item": symbol, "name": item.name, "field": field}
             yield _line("kalevala-item-lies", BY_HIS_HAND, args)
     for one in world.knowledge.get(realm, Knowledge()).learned:
         known = {"title": one.title, "layer": one.layer, "since": f"{one.at.gr}.{one.at.phase}"}

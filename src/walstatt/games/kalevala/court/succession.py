@@ -17,7 +17,9 @@ from walstatt.games.kalevala.court.act_base import BY_HIS_HAND, FreeAct, check_n
 from walstatt.games.kalevala.court.records import Name, Spot
 from walstatt.games.kalevala.court.renaming import rename_realm
 from walstatt.games.kalevala.court.treaties import end_treaties
+from walstatt.games.kalevala.entering.renaming import end_declared
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
+from walstatt.games.kalevala.planes.mystic import goes_alone
 from walstatt.games.kalevala.realm.areas import areas, connected
 from walstatt.games.kalevala.realm.guests import guests
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS
@@ -120,7 +122,11 @@ def _end_reign(work: Evaluation, realm: str) -> None:
     ruler.absences, ruler.missed = [], 0
     _end_permissions(work, realm)
     end_treaties(work, realm)
-    work.world.entries.pop(realm, None)
+    end_declared(work.world, realm)
+    work.world.trade.end_reign(realm)
+    for figure in hooks.figures():
+        if figure.orders_end is not None:
+            figure.orders_end(work.world, realm)
 
 
 def _end_figures(work: Evaluation, realm: str) -> None:
@@ -157,7 +163,8 @@ def _meet_guests(work: Evaluation, realm: str) -> None:
     met = {(one.place, *one.realms) for one in work.world.meetings}
     for place, host, guest in guests(work):
         pair = sorted((host, guest))
-        if host == realm and (place, *pair) not in met:
+        comes_and_goes = goes_alone(work.world.forces[guest][place].open())
+        if host == realm and (place, *pair) not in met and not comes_and_goes:
             work.world.meetings.append(Meeting(place, pair))
             told = {"place": place, "host": host, "guest": guest}
             work.turn.tell((host, guest), "kalevala-guests-unentered", "kalevala.15.2.1.tod", **told)
@@ -196,10 +203,10 @@ def take_over(work: Evaluation, act: Takeover) -> None:
         raise refuse("kalevala.4.3.uebernahme", "kalevala-refused-just-taken-over", realm=act.realm)
     _end_figures(work, act.realm)
     lost = _disloyal(work, act.realm)
-    if not ruler.vacant:
-        _end_reign(work, act.realm)
     _sort_out_groups(work, act.realm)
     turn_marauder(work, act.realm, lost)
+    if not ruler.vacant:
+        _end_reign(work, act.realm)
     _pass_on_letters(work, act.realm)
     _pass_on_sham(work, act.realm, act.same_player)
     if not act.same_player and ruler.vacant != "departure":

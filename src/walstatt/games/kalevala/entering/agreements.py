@@ -5,7 +5,8 @@ from msgspec.structs import replace
 
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
-from walstatt.games.kalevala.entering.dividing import gather, parts_within
+from walstatt.games.kalevala.court.addressees import as_borne
+from walstatt.games.kalevala.entering.dividing import gather, parts_within, redrawn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Agree
 from walstatt.games.kalevala.realm.ownership import lapse
@@ -16,13 +17,17 @@ AGREED_BY, FALLS_BACK_BY = "kalevala.15.3.1.hz", "kalevala.15.3.1.rueckfall"
 
 
 def take_agreements(turn: Turn) -> None:
-    """At any time; once all who have a part say the same, it is so."""
+    """At any time; once all who have a part say the same, it is so. Who has driven out the others has the trade centre
+    at once; the next phase 1 takes the borders away."""
     work = evaluation(turn)
     work.follow(_agree, Agree)
     # What the others say is not known before all have spoken.
     for name, contest in list(work.world.contests.items()) if not work.world.known_to else ():
-        said = {contest.said.get(realm) for realm in contenders(work, name, contest)}
-        if len(said) == 1 and (wish := said.pop()):
+        left = contenders(work, name, contest)
+        said = {contest.said.get(realm) for realm in left}
+        if len(left) == 1:
+            _found(work, read_gf(name), contest)
+        elif len(said) == 1 and (wish := said.pop()):
             share, _, to = wish.partition(" ")
             (_give_all if share == "GF" else _give_centre)(work, read_gf(name), contest, to)
 
@@ -35,7 +40,7 @@ def contenders(work: Evaluation, name: str, contest: Contest) -> list[str]:
 
 
 def _agree(work: Evaluation, realm: str, order: Agree) -> None:
-    contest = work.world.contests.get(order.place)
+    order, contest = replace(order, to=as_borne(work, order.to)), work.world.contests.get(order.place)
     if contest is None or (realm not in contenders(work, order.place, contest)):
         raise refuse(AGREED_BY, "kalevala-refused-no-contest", place=order.place)
     if not work.world.known_to and order.to not in contenders(work, order.place, contest):
@@ -46,16 +51,24 @@ def _agree(work: Evaluation, realm: str, order: Agree) -> None:
                    share="GF" if order.whole else "HZ")
 
 
-def _give_all(work: Evaluation, gf: Gf, contest: Contest, to: str) -> None:
-    """The border between them is gone; who else stands there stands in foreign land."""
-    concerned = contenders(work, str(gf), contest)
-    for part in parts_within(work, gf, contest.fields):
-        work.world.provinces[part.name].owner = to
-    _join(work, gf, contest)
+def _found(work: Evaluation, gf: Gf, contest: Contest) -> None:
     site = work.world.lands[gf].site
     for part in parts_within(work, gf, contest.fields):
         province = work.world.provinces[part.name]
-        province.owner, province.founded = to, site is not None and site.kf in part.fields
+        province.founded = bool(province.owner) and site is not None and site.kf in part.fields
+
+
+def _give_all(work: Evaluation, gf: Gf, contest: Contest, to: str) -> None:
+    """The border between them is gone; who else stands there stands in foreign land."""
+    concerned = contenders(work, str(gf), contest)
+    with redrawn(work, gf):
+        for part in parts_within(work, gf, contest.fields):
+            work.world.provinces[part.name].owner = to
+        _join(work, gf, contest)
+        site = work.world.lands[gf].site
+        for part in parts_within(work, gf, contest.fields):
+            province = work.world.provinces[part.name]
+            province.owner, province.founded = to, site is not None and site.kf in part.fields
     _close(work, gf, concerned, "kalevala-agreed-land", to)
 
 
@@ -70,19 +83,24 @@ def _give_centre(work: Evaluation, gf: Gf, contest: Contest, to: str) -> None:
     concerned = contenders(work, str(gf), contest)
     site = work.world.lands[gf].site
     if site is not None and site.kf in contest.fields:
-        sides: dict[str, list[int]] = {}
-        for part in work.geography.parts(gf):
-            owner = work.world.provinces[part.name].owner
-            sides.setdefault(owner, []).extend(sorted(part.fields - {site.kf}))
-        sides[to].append(site.kf)
-        work.divide(gf, [side for side in sides.values() if side])
-        for part in work.geography.parts(gf):
-            if site.kf in part.fields:
-                work.world.provinces[part.name].owner = to
-                work.world.provinces[part.name].founded = True
+        with redrawn(work, gf):
+            _cut_out(work, gf, site.kf, to)
         for realm in concerned:
             gather(work, realm, contest.fields, gf)
     _close(work, gf, concerned, "kalevala-agreed-centre", to)
+
+
+def _cut_out(work: Evaluation, gf: Gf, kf: int, to: str) -> None:
+    sides: dict[str, list[int]] = {}
+    for part in work.geography.parts(gf):
+        owner = work.world.provinces[part.name].owner
+        sides.setdefault(owner, []).extend(sorted(part.fields - {kf}))
+    sides[to].append(kf)
+    work.divide(gf, [side for side in sides.values() if side], at_centre=False)
+    for part in work.geography.parts(gf):
+        if kf in part.fields:
+            work.world.provinces[part.name].owner = to
+            work.world.provinces[part.name].founded = True
 
 
 def _close(work: Evaluation, gf: Gf, concerned: list[str], key: str, to: str) -> None:
@@ -102,11 +120,7 @@ def review_contests(turn: Turn) -> None:
         if not any(_stands(work, realm, name, contest) for realm in left):
             _fall_back(work, gf, contest)
         elif len(left) == 1:
-            site = work.world.lands[gf].site
-            for part in parts_within(work, gf, contest.fields):
-                province = work.world.provinces[part.name]
-                province.founded = province.owner == left[0] and site is not None and site.kf in part.fields
-            _close(work, gf, left, "kalevala-agreed-centre", left[0])
+            _give_centre(work, gf, contest, left[0])
 
 
 def _stands(work: Evaluation, realm: str, name: str, contest: Contest) -> bool:

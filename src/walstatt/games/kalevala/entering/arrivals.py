@@ -16,6 +16,7 @@ from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.realm.areas import owner_of_water
 from walstatt.games.kalevala.realm.guests import may_enter_by
 from walstatt.games.kalevala.realm.ledger import LOSS, book_load
+from walstatt.games.kalevala.realm.ownership import test_at_once
 from walstatt.games.kalevala.realm.pieces import WARRIOR, known_piece
 from walstatt.games.kalevala.realm.stock import RE, Stock
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
@@ -55,6 +56,7 @@ def _carry_out(work: Evaluation, is_due: Callable[[str, Entry], bool]) -> None:
         while left - done:
             done |= _occupy_next(work, left - done)
     work.index_owners()
+    test_at_once(work)
 
 
 def _occupy_next(work: Evaluation, due: set[tuple[str, int]]) -> set[tuple[str, int]]:
@@ -84,7 +86,7 @@ def _is_conquered(work: Evaluation, realm: str, entry: Entry) -> bool:
     province = work.province(entry.start)
     if province is not None and province.owner == realm:
         return True
-    _fail(work, realm, entry, "kalevala.12.sonderfall_besetzt_frei")
+    _fail(work, realm, [entry], "kalevala.12.sonderfall_besetzt_frei")
     return False
 
 
@@ -120,11 +122,13 @@ def _come_as_guest(work: Evaluation, realm: str, entry: Entry) -> None:
     """Into the own land, or that of a host who lets them in."""
     stock, owner = figures_of(work, realm, entry), owner_of(work, realm, entry.target)
     if stock.empty or work.part(entry.target) is None:
-        _fail(work, realm, entry, "kalevala.15.1.herkunft" if stock.empty else "kalevala.12.hindernis")
+        _fail(work, realm, [entry], "kalevala.15.1.herkunft" if stock.empty else "kalevala.12.hindernis")
         return
-    barred = work.is_protected(owner) and not work.world.reading("kalevala.r.8.schutz_wirkung")
-    if barred or (owner != realm and not may_enter_by(work, owner, realm, entry.target)):
-        _fail(work, realm, entry, "kalevala.15.2.begriff")
+    if work.is_protected(owner) and not work.world.reading("kalevala.r.8.schutz_wirkung"):
+        _fail(work, realm, [entry], "kalevala.r.8.schutz_wirkung")
+        return
+    if owner != realm and not may_enter_by(work, owner, realm, entry.target):
+        _fail(work, realm, [entry], "kalevala.r.war.erlaubnis_geltung")
         return
     bring(work, realm, entry)
     what = write_listing(listing_of(stock))
@@ -155,7 +159,7 @@ def _arrive(work: Evaluation, realm: str, entries: list[Entry]) -> bool:
     for entry in entries:
         stock.join(figures_of(work, realm, entry))
     if province is None or province.owner != NATIVES or not stock.warriors or _is_held(work, realm, place):
-        _fail(work, realm, entries[0], "kalevala.15.3.begriff" if province is not None else "kalevala.12.hindernis")
+        _fail(work, realm, entries, "kalevala.15.3.begriff" if province is not None else "kalevala.12.hindernis")
         return False
     offered: Counter[str] = Counter()
     for entry in entries:
@@ -163,7 +167,7 @@ def _arrive(work: Evaluation, realm: str, entries: list[Entry]) -> bool:
     founds = bool(offered) or not spares_losses(work, realm, place)
     paid = payment(stock, offered, losses_at(work, place) if founds else 0)
     if paid is None:
-        _fail(work, realm, entries[0], "kalevala.r.war.besetzung_zahlung")
+        _fail(work, realm, entries, "kalevala.r.war.besetzung_zahlung")
         return False
     for entry in entries:
         bring(work, realm, entry)
@@ -191,7 +195,10 @@ def pay(work: Evaluation, realm: str, place: str, paid: Counter[str]) -> None:
         )
 
 
-def _fail(work: Evaluation, realm: str, entry: Entry, rule: str) -> None:
+def _fail(work: Evaluation, realm: str, entries: list[Entry], rule: str) -> None:
+    """Nobody has gone anywhere; where they begin has nothing to do with what happens there."""
+    entry = entries[0]
+    work.turned_back |= {(realm, one.number) for one in entries}
     work.turn.tell((realm,), "kalevala-occupation-failed", rule, place=entry.target, start=entry.start)
 
 

@@ -7,6 +7,7 @@ from walstatt.games.kalevala.entering.muster import embark, take_out, without
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.planes.crossing import can_pass, go_in
 from walstatt.games.kalevala.realm.stock import Force, Stock
+from walstatt.games.kalevala.realm.weariness import take_weariness_along
 from walstatt.games.kalevala.scouting.results import landings
 from walstatt.games.kalevala.state import Entry, Knowledge
 from walstatt.hexmap.parts import Part
@@ -77,7 +78,9 @@ def bring(work: Evaluation, realm: str, entry: Entry) -> None:
     if entry.fleet and target is not None:
         _sail(work, realm, entry, target)
     else:
-        go_in(work, realm, entry, figures_of(work, realm, entry))
+        figures = figures_of(work, realm, entry)
+        take_weariness_along(work.world, realm, entry.start, entry.target, figures.pieces)
+        go_in(work, realm, entry, figures)
 
 
 def _sail(work: Evaluation, realm: str, entry: Entry, target: Part) -> None:

@@ -2,14 +2,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+
+from msgspec.structs import replace
 
 from walstatt.core.questions import Roll
 from walstatt.core.refusal import refuse
 from walstatt.games.kalevala.entering.columns import harbour_of
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.planes.crossing import is_crossing
-from walstatt.games.kalevala.planes.portals import arrival_field
-from walstatt.games.kalevala.state import OCCUPIED, Contest, Entry
+from walstatt.games.kalevala.planes.portals import arrival_field, gate_place
+from walstatt.games.kalevala.state import NATIVES, OCCUPIED, Contest, Entry
+from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.geography import WITHIN
 from walstatt.hexmap.land import Field, around
 from walstatt.hexmap.parts import Part
@@ -34,9 +38,10 @@ def divide_among(work: Evaluation, place: str, comers: Comers) -> None:
     if work.world.reading(LINE):
         sides = _drawn_by_hand(work, part, [realm for realm, _ in ordered], sides)
     others = [sorted(one.fields) for one in work.geography.parts(part.gf) if one.name != place]
-    work.divide(part.gf, [side for side in sides if side] + others)
-    work.world.contests[str(part.gf)] = Contest(tuple(sorted(part.fields)))
-    _settle(work, part, ordered, sides)
+    with redrawn(work, part.gf):
+        work.divide(part.gf, [side for side in sides if side] + others)
+        work.world.contests[str(part.gf)] = Contest(tuple(sorted(part.fields)))
+        _settle(work, part, ordered, sides)
 
 
 def _drawn_by_hand(work: Evaluation, part: Part, names: list[str], sides: list[list[int]]) -> list[list[int]]:
@@ -122,6 +127,29 @@ def _settle(work: Evaluation, shared: Part, ordered: Comers, sides: Sequence[Seq
         )
 
 
+@contextmanager
+def redrawn(work: Evaluation, gf: Gf) -> Iterator[None]:
+    """While a large field is cut anew: strangers stay with who had the land, and rifts begin and end at their gates."""
+    strangers = [
+        (realm, province.owner, part.fields)
+        for part in work.geography.parts(gf) if (province := work.province(part.name)) is not None
+        for realm, places in work.world.forces.items() if part.name in places and province.owner not in (NATIVES, realm)
+    ]
+    yield
+    for realm, owner, fields in strangers:
+        if own_part(work, realm, fields, gf) is None:
+            gather(work, realm, fields, gf, host=owner)
+    for ruler in work.world.realms.values():
+        ruler.open_rifts = [
+            replace(one, start=_at_gate(work, gf, one.start), end=_at_gate(work, gf, one.end))
+            for one in ruler.open_rifts
+        ]
+
+
+def _at_gate(work: Evaluation, gf: Gf, place: str) -> str:
+    return gate_place(work, gf) if gf_of(place) == gf else place
+
+
 def parts_within(work: Evaluation, gf: object, fields: Iterable[int]) -> list[Part]:
     """The parts of a large field that these small fields fell into."""
     return [one for one in work.geography.parts(gf_of(str(gf))) if one.fields & set(fields)]
@@ -133,13 +161,14 @@ def own_part(work: Evaluation, realm: str, fields: Iterable[int], gf: object) ->
     return max(own, key=lambda one: len(one.fields), default=None)
 
 
-def gather(work: Evaluation, realm: str, fields: Iterable[int], gf: object) -> None:
-    """All that a realm has in shared land goes to its own part, if it has one."""
-    places, own = work.world.forces.get(realm, {}), own_part(work, realm, fields, gf)
+def gather(work: Evaluation, realm: str, fields: Iterable[int], gf: object, host: str = "") -> None:
+    """All that a realm has in shared land goes to its own part, or to that of its host, if there is one."""
+    owner = host or realm
+    places, own = work.world.forces.get(realm, {}), own_part(work, owner, fields, gf)
     if own is None:
         return
     for part in parts_within(work, gf, fields):
-        if part.name in places and work.world.provinces[part.name].owner != realm:
+        if part.name in places and work.world.provinces[part.name].owner != owner:
             force = places.pop(part.name)
             target = work.world.force(realm, own.name)
             target.land.join(force.land)

@@ -9,20 +9,31 @@ from msgspec.structs import replace
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala import hooks
+from walstatt.games.kalevala.court.addressees import as_borne
 from walstatt.games.kalevala.entering.muster import Muster, all_of, direction
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Enter, Listing
 from walstatt.games.kalevala.planes.crossing import check_entry, is_crossing
-from walstatt.games.kalevala.planes.mystic import is_lone_mystic
 from walstatt.games.kalevala.realm.conversion import anywhere_by
-from walstatt.games.kalevala.realm.guests import may_enter_by
+from walstatt.games.kalevala.realm.guests import may_enter_by, rule_against
 from walstatt.games.kalevala.realm.marching import March
-from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, WARRIOR, WIZARD, known_piece, price
+from walstatt.games.kalevala.realm.pieces import (
+    ANIMAL,
+    DEVICE,
+    PERSON,
+    WARRIOR,
+    WIZARD,
+    known_piece,
+    piece,
+    rule_of_transport,
+    rule_without_warriors,
+)
+from walstatt.games.kalevala.realm.pieces import worth as counts
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.games.kalevala.scouting.orders import MOST_EE
 from walstatt.games.kalevala.scouting.results import CARAVAN, NO_RESULT, OBSTACLE, PROTECTED, SEEN
 from walstatt.games.kalevala.slavery.guards import check_guarded
-from walstatt.games.kalevala.state import MARAUDERS, NATIVES, Entry, Knowledge, Scouting, Sighting
+from walstatt.games.kalevala.state import MARAUDERS, NATIVES, Entry, Knowledge, Scouting, Sighting, folded
 from walstatt.hexmap.land import UNSEEN
 from walstatt.hexmap.terrain import MOUNTAINS, WATER
 
@@ -41,6 +52,9 @@ def take_entries(turn: Turn) -> None:
 
 
 def _take(work: Evaluation, realm: str, order: Enter) -> None:
+    order = replace(
+        order, raid=as_borne(work, order.raid), against=tuple(as_borne(work, one) for one in order.against)
+    )
     if work.is_at_rest(realm):
         raise refuse("kalevala.r.8.schutz_wirkung", "kalevala-refused-protected")
     declared = work.world.entries.setdefault(realm, [])
@@ -49,7 +63,8 @@ def _take(work: Evaluation, realm: str, order: Enter) -> None:
     seen = _seen(work, realm, order)
     guests_only = work.world.reading("kalevala.r.8.schutz_wirkung") and order.kind == PERMITTED
     if seen.result == PROTECTED and not guests_only:
-        raise refuse("kalevala.r.8.schutz_wirkung", "kalevala-refused-entry-protected", place=order.target)
+        rule = "kalevala.r.8.schutz_wirkung" if order.kind == PERMITTED else "kalevala.8.6.goettlicher_schutz"
+        raise refuse(rule, "kalevala-refused-entry-protected", place=order.target)
     start, figures = _mustered(work, realm, order, seen, declared)
     target = _target(order, seen, scouting)
     shore = order.start if figures.holders and "~" not in order.start else ""
@@ -121,13 +136,16 @@ def _scouting(work: Evaluation, realm: str, order: Enter) -> Scouting:
     return found
 
 
-def _seen(work: Evaluation, realm: str, order: Enter) -> Sighting:
-    """What its scouts brought from there in this GR; of several the one of that part, and from that side."""
-    gr, place = work.world.at.gr, str(gf_of(order.target))
+def brought_from(work: Evaluation, realm: str, target: str) -> list[Sighting]:
+    """What its scouts brought from there in this GR; nothing where they could not go on."""
+    gr, place = work.world.at.gr, str(gf_of(target))
     known = work.world.knowledge.get(realm, Knowledge())
-    found = [
-        one for one in known.sightings if one.at.gr == gr and one.place == place and one.result != OBSTACLE
-    ]
+    return [one for one in known.sightings if one.at.gr == gr and one.place == place and one.result != OBSTACLE]
+
+
+def _seen(work: Evaluation, realm: str, order: Enter) -> Sighting:
+    """Of several the one of that part, and from that side."""
+    found = brought_from(work, realm, order.target)
     if not found:
         raise refuse("kalevala.15.voraussetzung", "kalevala-refused-entry-unscouted", place=order.target)
     if "[" in order.target and not any(order.target in one.parts for one in found) and any(one.parts for one in found):
@@ -187,11 +205,22 @@ def _walkers(work: Evaluation, realm: str, order: Enter, muster: Muster) -> Stoc
     missing = got.lacks(wanted)
     if missing:
         struck = [f"{number}{symbol}" for symbol, number in missing.items()]
+        if not got.pieces and wanted.pieces:
+            rule = _why_nobody(work, realm, order)
+            raise refuse(rule, "kalevala-refused-entry-nobody", place=order.start, missing=struck)
         work.turn.tell(
             (realm,), "kalevala-entry-struck", "kalevala.r.war.einzug_figuren", "kalevala.15.1.herkunft",
             place=order.start, missing=struck, line=order.line,
         )
     return got
+
+
+def _why_nobody(work: Evaluation, realm: str, order: Enter) -> str:
+    """They stand elsewhere, or have gone with another entry."""
+    there = work.world.forces.get(realm, {}).get(order.start, Force()).land.pieces
+    elsewhere = not set(there) & set(order.listing.stock().pieces)
+    ways_on = any(one.target == order.start for one in work.world.entries[realm])
+    return "kalevala.15.1.herkunft" if elsewhere and not ways_on else "kalevala.r.war.einzug_figuren"
 
 
 def _check_peaceful(work: Evaluation, realm: str, order: Enter) -> None:
@@ -211,14 +240,14 @@ def _check_figures(work: Evaluation, realm: str, entry: Entry) -> None:
         raise refuse("kalevala.21.erkunden", "kalevala-refused-entry-figures", place=entry.target)
     if not stock.pieces or (entry.kind != PERMITTED and not stock.warriors):
         hooks.check_bars(work, realm, (one for one, _ in stock.each()), "enter")
-        wizards = bool(stock.pieces) and all(one.base == WIZARD for one, _ in stock.each())
-        plain = "kalevala.19.3.1.erkunden" if wizards else "kalevala.15.1.angaben"
-        rule = "kalevala.14.3.grenzen" if is_lone_mystic(stock) else plain
+        people = (one for one, _ in stock.each() if one.kind.sort == PERSON)
+        rule = rule_without_warriors(people, "kalevala.15.1.angaben")
         raise refuse(rule, "kalevala-refused-entry-figures", place=entry.target)
     check_guarded(stock)
     march = March(stock)
-    if not march.people:
-        raise refuse("kalevala.r.war.einzug_figuren", "kalevala-refused-nobody-leads", place=entry.start)
+    if not march.is_led:
+        rule = rule_of_transport(march.kinds, "kalevala.r.war.einzug_figuren")
+        raise refuse(rule, "kalevala-refused-nobody-leads", place=entry.start)
     if not entry.fleet and (stock.re > march.carries or march.load > march.hauls):
         raise refuse("kalevala.r.war.einzug_figuren", "kalevala-refused-carries", re=stock.re, most=march.carries)
 
@@ -235,7 +264,7 @@ def _check_permitted(work: Evaluation, realm: str, order: Enter, seen: Sighting,
     if not seen.owner:
         raise refuse("kalevala.15.arten", "kalevala-refused-entry-natives", place=target)
     if not may_enter_by(work, seen.owner, realm, target):
-        raise refuse("kalevala.15.2.begriff", "kalevala-refused-no-permission", place=target)
+        raise refuse(rule_against(work, seen.owner, realm), "kalevala-refused-no-permission", place=target)
     if order.attached:
         return PERMITTED
     # Without the copy it is war, whatever was meant.
@@ -262,12 +291,13 @@ def _check_occupation(work: Evaluation, realm: str, order: Enter, seen: Sighting
 
 
 def _strangers(work: Evaluation, realm: str, seen: Sighting) -> bool:
-    """Did the scouts see figures that are not the realm's own?"""
+    """Did the scouts see figures that are not the realm's own? Wizards come and go (kalevala.r.wizard_foreign)."""
     own: Counter[str] = Counter()
     for place in seen.parts:
         force = work.world.forces.get(realm, {}).get(place, Force())
         own.update({known_piece(symbol).seen: number for symbol, number in force.open().pieces.items()})
-    return bool(Counter(seen.figures) - own)
+    others = [piece(symbol) for symbol in Counter(seen.figures) - own]
+    return any(one is None or one.kind.symbol != WIZARD for one in others)
 
 
 def _check_losses(
@@ -310,13 +340,14 @@ def check_payable(paid: Counter[str], place: str) -> None:
 
 
 def worth(paid: Counter[str]) -> int:
-    """Prices of the table; of what is damaged half, rounded down (kalevala.r.war.besetzung_zahlung)."""
+    """Prices of the table (of class D kalevala.r.war.d_wert); of what is damaged half, rounded down
+    (kalevala.r.war.besetzung_zahlung)."""
     return sum((number if symbol == RE else worth_of(symbol) * number) for symbol, number in paid.items())
 
 
 def worth_of(symbol: str) -> int:
     one = known_piece(symbol)
-    whole = price(one) or 0
+    whole = counts(one) or 0
     return whole // 2 if one.due and one.kind.sort == DEVICE else whole
 
 
@@ -335,7 +366,9 @@ def _check_war(work: Evaluation, realm: str, order: Enter, seen: Sighting, entry
 
 def _check_raid(work: Evaluation, realm: str, order: Enter, seen: Sighting, entry: Entry) -> str:
     """On caravans that were scouted in phase 1, where he may stand himself; the land is not attacked."""
-    if order.kind != WAR or not any(one.startswith(f"{CARAVAN} {order.raid}:") for one in seen.remarks):
+    if order.kind != WAR or not any(
+        folded(one).startswith(folded(f"{CARAVAN} {order.raid}:")) for one in seen.remarks
+    ):
         raise refuse(RAIDS, "kalevala-refused-raid-unseen", place=entry.target, realm=order.raid)
     at_sea = "~" in entry.target
     if at_sea != bool(entry.fleet) and entry.start != entry.target:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 from msgspec.structs import replace
 
@@ -12,11 +13,13 @@ from walstatt.games.kalevala.entering.entries import check_payable, worth
 from walstatt.games.kalevala.entering.muster import Muster
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Found, Raze
+from walstatt.games.kalevala.realm.ownership import test_at_once
 from walstatt.games.kalevala.realm.stock import RE, Force
-from walstatt.games.kalevala.state import CONQUERED, Founding, Province
+from walstatt.games.kalevala.state import CONQUERED, Entry, Founding, Province, World
 from walstatt.hexmap.land import TradeSite
 
 FOUNDED_BY = ("kalevala.4.4.hz_gruenden", "kalevala.r.4.gruendung_ablauf")
+RAZED_BY = "kalevala.4.4.schleifen"
 FOUNDED_ANEW_BY = "kalevala.16.2.7.neugruendung"
 
 
@@ -29,9 +32,35 @@ def take_foundings(turn: Turn) -> None:
 
 
 def _take_founding(work: Evaluation, realm: str, order: Found) -> None:
-    _own(work, realm, order.place, FOUNDED_BY[0])
+    founding = _checked(work, realm, order, work.world.entries.get(realm, ()))
+    orders = work.world.foundings.setdefault(realm, [])
+    if any(one.place == order.place for one in orders):
+        raise refuse("kalevala.r.4.gruendung_ablauf", "kalevala-refused-founded", place=order.place)
+    orders.append(founding)
     site = _site(work, order.place)
-    muster = Muster(work, realm, work.world.entries.get(realm, ()))
+    work.turn.tell((realm,), "kalevala-founding-taken", *FOUNDED_BY, place=order.place, site=site.kind, line=order.line)
+
+
+def founds_early(world: World) -> bool:
+    """By a reading of kalevala.r.4.gruendung_ablauf trade centres are founded in phase 1, with the movement."""
+    return bool(world.reading("kalevala.r.4.gruendung_ablauf"))
+
+
+def found_early(turn: Turn) -> None:
+    """By whoever stands there when everybody has moved, before RE are raised."""
+    work = evaluation(turn)
+    if founds_early(work.world):
+        work.follow(_found_now, Found)
+
+
+def _found_now(work: Evaluation, realm: str, order: Found) -> None:
+    _found(work, realm, _checked(work, realm, order, ()))
+
+
+def _checked(work: Evaluation, realm: str, order: Found, entries: Iterable[Entry]) -> Founding:
+    """What those can pay who go nowhere else."""
+    check_site(work, realm, order.place)
+    muster = Muster(work, realm, entries)
     there = muster.standing.get(order.place, Force()).land
     if not there.warriors:
         raise refuse(FOUNDED_BY[0], "kalevala-refused-no-warrior-there", place=order.place)
@@ -47,11 +76,13 @@ def _take_founding(work: Evaluation, realm: str, order: Found) -> None:
     if order.centre and part is not None and order.centre not in part.fields:
         where = f"{gf_of(order.place)}/{order.centre}"
         raise refuse("kalevala.15.3.angaben", "kalevala-refused-entry-centre-where", place=where)
-    orders = work.world.foundings.setdefault(realm, [])
-    if any(one.place == order.place for one in orders):
-        raise refuse("kalevala.r.4.gruendung_ablauf", "kalevala-refused-founded", place=order.place)
-    orders.append(Founding(order.place, dict(paid), order.centre, order.centre_name))
-    work.turn.tell((realm,), "kalevala-founding-taken", *FOUNDED_BY, place=order.place, site=site.kind, line=order.line)
+    return Founding(order.place, dict(paid), order.centre, order.centre_name)
+
+
+def check_site(work: Evaluation, realm: str, place: str) -> None:
+    """A trade centre can be founded there, in land of one's own."""
+    _own(work, realm, place, FOUNDED_BY[0])
+    _site(work, place)
 
 
 def _own(work: Evaluation, realm: str, place: str, rule: str) -> Province:
@@ -83,6 +114,7 @@ def found_centres(turn: Turn) -> None:
     for realm, orders in work.world.foundings.items():
         for order in orders:
             _found(work, realm, order)
+    test_at_once(work)
 
 
 def _found(work: Evaluation, realm: str, order: Founding) -> None:
@@ -113,19 +145,22 @@ def place_centre(work: Evaluation, place: str, site: TradeSite, kf: int, name: s
 
 
 def _take_razing(work: Evaluation, realm: str, order: Raze) -> None:
-    """Conquered ones, by invaders who stand there (kalevala.r.4.statuspruefung)."""
-    rule = "kalevala.4.4.schleifen"
-    province = _own(work, realm, order.place, rule)
-    if not work.realm(realm).invader:
-        raise refuse(rule, "kalevala-refused-raze-invaders", place=order.place)
-    if work.founded(order.place) is None or province.how != CONQUERED:
-        raise refuse(rule, "kalevala-refused-raze-conquered", place=order.place)
-    if not work.world.forces.get(realm, {}).get(order.place, Force()).land.warriors:
-        raise refuse("kalevala.r.4.statuspruefung", "kalevala-refused-no-warrior-there", place=order.place)
+    check_razing(work, realm, order.place)
     places = work.world.razings.setdefault(realm, [])
     if order.place not in places:
         places.append(order.place)
-    work.turn.tell((realm,), "kalevala-razing-taken", rule, place=order.place, line=order.line)
+    work.turn.tell((realm,), "kalevala-razing-taken", RAZED_BY, place=order.place, line=order.line)
+
+
+def check_razing(work: Evaluation, realm: str, place: str) -> None:
+    """Conquered ones, by invaders who stand there (kalevala.r.4.statuspruefung)."""
+    province = _own(work, realm, place, RAZED_BY)
+    if not work.realm(realm).invader:
+        raise refuse(RAZED_BY, "kalevala-refused-raze-invaders", place=place)
+    if work.founded(place) is None or province.how != CONQUERED:
+        raise refuse(RAZED_BY, "kalevala-refused-raze-conquered", place=place)
+    if not work.world.forces.get(realm, {}).get(place, Force()).land.warriors:
+        raise refuse("kalevala.r.4.statuspruefung", "kalevala-refused-no-warrior-there", place=place)
 
 
 def raze_centres(turn: Turn) -> None:
@@ -136,7 +171,7 @@ def raze_centres(turn: Turn) -> None:
             province = work.province(place)
             stands = work.world.forces.get(realm, {}).get(place, Force()).land.warriors
             if province is None or province.owner != realm or not province.founded or not stands:
-                work.turn.tell((realm,), "kalevala-razing-failed", "kalevala.4.4.schleifen", place=place)
+                work.turn.tell((realm,), "kalevala-razing-failed", RAZED_BY, place=place)
                 continue
             province.founded = False
-            work.turn.tell((realm,), "kalevala-centre-razed", "kalevala.4.4.schleifen", place=place)
+            work.turn.tell((realm,), "kalevala-centre-razed", RAZED_BY, place=place)

@@ -6,7 +6,7 @@ from functools import reduce
 
 from walstatt.core.refusal import refuse
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
-from walstatt.games.kalevala.realm.marching import March
+from walstatt.games.kalevala.realm.marching import check_crew
 from walstatt.games.kalevala.realm.movement import check_load
 from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
 from walstatt.games.kalevala.state import Entry
@@ -100,8 +100,7 @@ class Muster:
 
     def check_ship(self, ship: Holder) -> None:
         """It has a crew, and room for all of it (kalevala.9.3.1.reh_auf_see)."""
-        if not March(ship.load).people:
-            raise refuse("kalevala.9.3.1.nur_mit_schiff", "kalevala-refused-unmanned", ship=ship.symbol)
+        check_crew(ship)
         check_load(self.work, ship.symbol, ship.load)
 
 

@@ -1,4 +1,5 @@
-"""A realm under another name: what was declared in phase 3, and land that it shares, follow."""
+"""A realm under another name: what was declared in phase 3, and land that it shares, follow; without its ruler nobody
+wants that any more."""
 from __future__ import annotations
 
 from msgspec.structs import replace
@@ -20,6 +21,21 @@ def rename_declared(world: World, old: str, new: str) -> None:
     for ruler in world.realms.values():
         ruler.looted = [name(one) for one in ruler.looted]
     world.contests = {gf: _renamed(one, old, new) for gf, one in world.contests.items()}
+
+
+def end_declared(world: World, realm: str) -> None:
+    """What a ruler has declared in phase 3, and what he wanted of land that he shares, end with him."""
+    world.entries.pop(realm, None)
+    world.foundings.pop(realm, None)
+    world.razings.pop(realm, None)
+    world.swims.pop(realm, None)
+    world.peace = [one for one in world.peace if one.realm != realm]
+    world.realms[realm].vortices = []
+    world.realms[realm].open_rifts = [rift for rift in world.realms[realm].open_rifts if not rift.due]
+    world.contests = {
+        gf: Contest(one.fields, {name: wish for name, wish in one.said.items() if name != realm})
+        for gf, one in world.contests.items()
+    }
 
 
 def _renamed(contest: Contest, old: str, new: str) -> Contest:

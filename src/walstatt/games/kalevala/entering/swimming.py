@@ -72,10 +72,7 @@ def _check_swimmers(work: Evaluation, order: SwimStream) -> None:
 def _left(work: Evaluation, realm: str, place: str) -> Stock:
     """Who stands there and was named neither in an entry nor by another swimmer's line."""
     left = Muster(work, realm, work.world.entries.get(realm, ())).standing.get(place, Force()).land
-    for one in work.world.swims.get(realm, ()):
-        start = _shore(work, _field(one.bank))
-        if start is not None and start.name == place:
-            take_out(left, Stock(dict(one.figures)))
+    take_out(left, swimmers_from(work, realm, place))
     return left
 
 
@@ -114,6 +111,16 @@ def _landings(work: Evaluation, bank: Field, stream: Field) -> Iterator[Part]:
         there = _shore(work, field)
         if there is not None and there != own:
             yield there
+
+
+def swimmers_from(work: Evaluation, realm: str, place: str) -> Stock:
+    """Who will jump into a stream from there."""
+    found = Stock()
+    for one in work.world.swims.get(realm, ()):
+        here = _shore(work, _field(one.bank))
+        if here is not None and here.name == place:
+            found.join(Stock(dict(one.figures)))
+    return found
 
 
 def swim(turn: Turn) -> None:

@@ -10,7 +10,7 @@ from walstatt.core.twins import twins
 from walstatt.games.kalevala.figures.agents import records as agents
 from walstatt.games.kalevala.figures.agents.records import Plots, Service
 from walstatt.games.kalevala.figures.gods.records import Archeron, God, Hastened, Pass
-from walstatt.games.kalevala.figures.king.records import King
+from walstatt.games.kalevala.figures.king.records import BegunPalace, King
 from walstatt.games.kalevala.figures.temple.records import Cult, Temple
 from walstatt.games.kalevala.figures.wizard.records import Wizard
 
@@ -20,6 +20,8 @@ class Persons(msgspec.Struct, omit_defaults=True):
 
     kings: dict[str, King] = {}
     """By realm: the king, or the last one it had."""
+    palaces: dict[str, BegunPalace] = {}
+    """By realm: what is not yet paid in full."""
     wizards: dict[str, Wizard] = {}
     """By realm that has, or had, a wizard."""
     temples: dict[str, Temple] = {}
@@ -41,7 +43,8 @@ class Persons(msgspec.Struct, omit_defaults=True):
 
     def copy(self) -> Persons:
         return Persons(
-            kings=twins(self.kings), wizards=twins(self.wizards), temples=twins(self.temples), cults=self.cults.copy(),
+            kings=twins(self.kings), palaces=self.palaces.copy(),
+            wizards=twins(self.wizards), temples=twins(self.temples), cults=self.cults.copy(),
             gods={realm: god.copy() for realm, god in self.gods.items()},
             archeron=self.archeron.copy(), passes=self.passes.copy(), hastened=self.hastened.copy(),
             services={name: one.copy() for name, one in self.services.items()}, plots=self.plots.copy(),
@@ -50,6 +53,7 @@ class Persons(msgspec.Struct, omit_defaults=True):
 
     def rename_realm(self, old: str, new: str) -> None:
         self.kings = {new if name == old else name: one for name, one in self.kings.items()}
+        self.palaces = {new if name == old else name: one for name, one in self.palaces.items()}
         self.wizards = {new if name == old else name: one for name, one in self.wizards.items()}
         for king in self.kings.values():
             king.captor = new if king.captor == old else king.captor
@@ -71,6 +75,7 @@ class Persons(msgspec.Struct, omit_defaults=True):
         """A ruler knows his own, as far as they have come to light."""
         return Persons(
             kings={name: one.as_known() for name, one in self.kings.items() if name == realm},
+            palaces={name: one for name, one in self.palaces.items() if name == realm},
             wizards={name: one for name, one in self.wizards.items() if name == realm},
             temples={field: one for field, one in self.temples.items() if one.owner == realm}, cults=self.cults,
             gods={name: one for name, one in self.gods.items() if name == realm},

@@ -12,8 +12,9 @@ from walstatt.core.papers import Problem, too_long
 from walstatt.core.refusal import Refused
 from walstatt.core.texts import shortened, text
 from walstatt.games.kalevala.dates import Date, read_date
+from walstatt.games.kalevala.papers.mistakes import QUOTED
 from walstatt.games.kalevala.papers.model import Build, Listing, NameCapital, TypedPlace, TypedRow
-from walstatt.games.kalevala.papers.read import QUOTED, read
+from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.realm.buildings import Building
 from walstatt.games.kalevala.state import CONQUERED, NOMAD, OCCUPIED, PIRATE, ROLE, RULER, Sham
 
@@ -183,7 +184,7 @@ class _Reader:
     def core(self, about: str, rest: str) -> None:
         del about
         if not re.fullmatch("[ALS][BC]?", rest):
-            raise self._wrong("kalevala-move-core", "kalevala.17.2.kern", given=shortened(rest, QUOTED))
+            raise self._wrong("kalevala-move-core", "kalevala.17.3.nahkaempfer", given=shortened(rest, QUOTED))
         self.file.core = rest
 
     def goods(self, about: str, rest: str) -> None:
@@ -342,7 +343,9 @@ class _Reader:
         if found.problems:
             (problem,) = found.problems
             column = problem.column - line.find(about) + self.written.find(about) if about else 1
-            raise Wrong(msgspec.structs.replace(problem, line=self.number, column=max(1, column)))
+            better = problem.suggestion.removeprefix(line[:line.find(about)])
+            better = self.written.replace(about, better, 1) if about and better else problem.suggestion
+            raise Wrong(msgspec.structs.replace(problem, line=self.number, column=max(1, column), suggestion=better))
         return found.paper.orders
 
 

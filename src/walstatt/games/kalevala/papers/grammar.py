@@ -17,6 +17,7 @@ start: order [CITED NUMBER]
 
 ?order: STAY                                          -> stay
       | MOVE place (">" place)+ ":" listing           -> move
+      | SPREAD place ">" place ":" listing            -> spread
       | FERRY place ">" place ":" VESSEL ":" listing  -> ferry
       | BOARD place ":" listing                       -> board
       | ASHORE place ":" listing                      -> ashore
@@ -25,7 +26,7 @@ start: order [CITED NUMBER]
       | CONVERT place ":" listing                     -> convert
       | CONVERT_LATER place ":" listing               -> convert_gathered
       | CONVERT place ":" listing ">" listing         -> rearm
-      | ZONE place ":" place ("," place)*             -> zone
+      | ZONE place ":" member ("," member)*           -> zone
       | PEOPLE place ":" amount                       -> people
       | ARM place ":" listing                         -> arm
       | BUILD place ":" building                      -> build
@@ -37,7 +38,7 @@ start: order [CITED NUMBER]
       | PAY place ":" amount                          -> pay_from
       | DISMISS place ":" listing                     -> dismiss
       | EE NUMBER ":" place ">" place [NO_GRID]       -> scout
-      | GIVE_UP place "," place                       -> give_up
+      | GIVE_UP place ["," place]                     -> give_up
       | CAPITAL place                                 -> capital
       | STRIKE place ":" NAME                         -> strike
       | CONFIRM place ":" NAME                        -> confirm
@@ -95,6 +96,7 @@ founding_note: CENTRE KF                              -> centre
              | CENTRE_NAME TITLE                      -> centre_name
 
 place: PLACE
+member: place ["(" amount ")"]
 amount: NUMBER RE?
 
 listing: item ("," item)*
@@ -114,6 +116,7 @@ opening: GATE NUMBER [":" NUMBER] "-" NUMBER          -> gate
 
 STAY: /bleiben|stay/i
 MOVE: "Zug"i
+SPREAD: "Verteilen"i
 FERRY: /Fähre|Faehre/i
 BOARD: /An\s+Bord/i
 ASHORE: /Von\s+Bord/i
@@ -236,7 +239,7 @@ def _whole() -> str:
 
 GRAMMAR: Final = _whole()
 WORDS: Final = {
-    "STAY": "bleiben", "MOVE": "Zug", "FERRY": "Fähre", "BOARD": "An Bord", "ASHORE": "Von Bord",
+    "STAY": "bleiben", "MOVE": "Zug", "SPREAD": "Verteilen", "FERRY": "Fähre", "BOARD": "An Bord", "ASHORE": "Von Bord",
     "HARNESS": "Anspannen", "UNHARNESS": "Abspannen", "CONVERT": "Wandeln", "CONVERT_LATER": "Wandeln danach",
     "ZONE": "Zone", "PEOPLE": "Volk", "ARM": "Rüsten", "BUILD": "Bau", "DEMOLISH": "Abriss", "REPAIR": "Reparatur",
     "MEND": "Ausbessern", "CANAL": "Kanal", "PASS": "Pass", "PAY": "Unterhalt aus", "DISMISS": "Entlassen", "EE": "EE",

@@ -24,14 +24,23 @@ class Listing(msgspec.Struct, frozen=True):
         """Everything in one count, vessels among it."""
         found = self.stock()
         for symbol, inner in self.holders:
-            found.join(inner.stock())
+            found.join(inner.whole())
             if Holder(symbol).is_vessel:
                 found.add(symbol, 1)
         return found
 
+    def aboard(self) -> Stock:
+        """What lies loose or in vessels, and not these."""
+        found = self.stock()
+        for symbol, inner in self.holders:
+            if Holder(symbol).is_vessel:
+                found.join(inner.stock())
+        return found
+
     def force(self) -> Force:
-        """As it stands in a place; vessels that carry nothing are holders, too."""
-        loose, holders = self.stock(), [Holder(symbol, listing.stock()) for symbol, listing in self.holders]
+        """As it stands in a place; vessels that carry nothing are holders, too. A caravan is one load, whichever of its
+        ships holds what."""
+        loose, holders = self.stock(), [Holder(symbol, listing.whole()) for symbol, listing in self.holders]
         for symbol in [symbol for symbol in loose.pieces if Holder(symbol).is_vessel]:
             holders.extend(Holder(symbol) for _ in range(loose.pieces.pop(symbol)))
         return Force(loose, holders)

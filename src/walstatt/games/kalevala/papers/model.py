@@ -68,6 +68,8 @@ class Zone(Order, frozen=True):
 
     target: str
     members: tuple[str, ...]
+    shares: tuple[tuple[str, int], ...] = ()
+    """Members that give only so much, by a reading of kalevala.r.11.ruestzonen."""
 
 
 class People(Order, frozen=True):
@@ -132,6 +134,14 @@ class Scout(Order, frozen=True):
     start: str
     target: str
     without_grid: bool = False
+
+
+class Spread(Order, frozen=True):
+    """A victor places survivors elsewhere on the field that he has won."""
+
+    start: str
+    end: str
+    listing: Listing
 
 
 class GiveUp(Order, frozen=True):

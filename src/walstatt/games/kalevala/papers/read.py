@@ -2,10 +2,8 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Mapping
-from difflib import get_close_matches
-from functools import cached_property, lru_cache
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -14,33 +12,38 @@ from lark.exceptions import UnexpectedInput
 
 from walstatt.core.papers import Problem, too_long
 from walstatt.core.refusal import Refused
-from walstatt.core.texts import Text, shortened, text
-from walstatt.games.kalevala.dates import Date, check_coordinate, is_underworld_open, read_date
+from walstatt.core.texts import shortened, text
+from walstatt.games.kalevala.dates import Date, check_coordinate, read_date
 from walstatt.games.kalevala.hooks import TextLine, lines
 from walstatt.games.kalevala.papers import model
+from walstatt.games.kalevala.papers.blocks import BLOCKS, ENDLESS, STEERING, STEERING_WORDS, pieces_of
 from walstatt.games.kalevala.papers.grammar import MARKS, WORDS, parser
+from walstatt.games.kalevala.papers.mistakes import (
+    COORDINATE_RULES,
+    QUOTED,
+    WRITTEN_BY,
+    column_of,
+    large_letters,
+    unexpected_input,
+    unexpected_there,
+    unknown_symbol,
+)
 from walstatt.games.kalevala.papers.model import Listing, Order, Paper
 from walstatt.games.kalevala.papers.sheet import EMPTY, WITHDRAWN
 from walstatt.games.kalevala.papers.sheet_reader import read_sheet
 from walstatt.games.kalevala.realm.buildings import BUILDINGS, Building, Opening
 from walstatt.games.kalevala.realm.pieces import (
-    AUXILIARY,
-    CULTURE_NAMES,
-    KINDS,
-    MOST_ZEH,
-    WEAPONS,
     Own,
     Piece,
     special_piece,
     standard_piece,
 )
-from walstatt.games.kalevala.realm.stock import TREASURE
+from walstatt.games.kalevala.realm.stock import TREASURE, Holder
 from walstatt.games.kriegsspiel.sheets.reader import FORM
 from walstatt.games.kriegsspiel.sheets.wrong import Wrong
 from walstatt.hexmap.coordinates import ALPHABETS, ELDRIEN, SPLINTERS, BadCoordinate, read_place
 from walstatt.hexmap.small_fields import COUNT
 
-WRITTEN_BY: Final = "kalevala.r.9.grammatik"
 MOST_NUMBER: Final = 99_999
 MOST_FIGURE: Final = 999_999
 """In a typed list."""
@@ -52,75 +55,21 @@ a ship its load."""
 LONGEST_NAME, LONGEST_TITLE, LONGEST_HEADING, LONGEST_TEXT = 60, 60, 200, 20_000
 """Characters: of rulers, of treaties, of pages and requests, of everything that is written in words. The state holds no
 longer ones (`state.py`)."""
-QUOTED: Final = 40
-_CONTROLS, _TURNS = (*range(0x20), *range(0x7F, 0xA0)), (*range(0x202A, 0x202F), *range(0x2066, 0x206A))
-_STEERING: Final = dict.fromkeys((*_CONTROLS, *_TURNS), " ")
-_STEERING_WORDS: Final = {sign: blank for sign, blank in _STEERING.items() if chr(sign) != "\n"}
+MOST_GUESSES, LONGEST_GUESSED, LONGEST_SUGGESTED = 60, 200, 1_000
+"""Mistakes of a paper that are guessed away for suggestions, beside the first of each line; characters of such a line,
+and of one that is suggested at all."""
 PLANES: Final = (SPLINTERS, ELDRIEN)
 LISTED_CENTRES: Final = "HZ"
 SLAVES: Final = "Sl"
-ELSEWHERE: Final = {"Mann": "L", "Männer": "L", "Recke": "LB", "Recken": "LB", "Held": "LC", "Helden": "LC"}
-"""What warriors are called in Armageddon, and how a lance bearer of that class is written here."""
-END: Final = "ende"
-ENDLESS: Final[list[str]] = []
-"""Stands for a text whose end is missing."""
-_BLOCKS: Final = (
-    ("letter", re.compile(r"Brief(?:\s+als\s+(?P<under>[^:]+?))?\s+an\s+(?P<to>[^:]+?)\s*:", re.IGNORECASE)),
-    (
-        "express",
-        re.compile(
-            r"Eilbrief(?:\s+als\s+(?P<under>[^:]+?))?\s+an\s+(?P<to>[^:]+?)\s+aus\s+(?P<place>\S+?)\s*:", re.IGNORECASE
-        ),
-    ),
-    (
-        "newsletter",
-        re.compile(
-            r"Bote\s{1,9}(?:als\s{1,9}(?P<under>[^:,#]{1,60}?)\s{1,9}über\s{1,9})?(?P<title>[^:]+?)\s*:", re.IGNORECASE
-        ),
-    ),
-    ("game_master", re.compile(r"An\s+den\s+SL\s*:", re.IGNORECASE)),
-    ("request", re.compile(r"Antrag\s+(?P<title>[^:]+?)\s*:", re.IGNORECASE)),
-    (
-        "treaty",
-        re.compile(
-            r"Vertrag(?:\s{1,9}als\s{1,9}(?P<under>[^:,#]{1,60}?))?\s{1,9}mit\s{1,9}(?P<to>[^:,#]{1,60}?)"
-            r"\s{1,9}über\s{1,9}(?P<title>[^:;,#]{1,200}?)\s{0,9}:",
-            re.IGNORECASE,
-        ),
-    ),
-    ("culture", re.compile(r"Kultur\s*:", re.IGNORECASE)),
-    ("set_up", re.compile(r"Aufstellung\s+(?P<place>[^\s:]+?)\s*:", re.IGNORECASE)),
-    ("search", re.compile(r"Aktion\s+(?P<group>EX[0-9]{1,2})\s+EE\s*(?P<number>[0-9]{1,5})\s*:", re.IGNORECASE)),
-    ("absence", re.compile(r"Abwesend\s+(?P<since>\S+)\s+bis\s+(?P<until>\S+?)\s*:", re.IGNORECASE)),
-    *(("figure", one.head) for found in lines() for one in found.texts),
-)
 _OF_FIGURES: Final[Mapping[re.Pattern[str], TextLine]] = {one.head: one for found in lines() for one in found.texts}
 _LINES_OF_FIGURES: Final = {name: act for found in lines() for name, act in found.read.items()}
-_COORDINATE_RULES: Final = {
-    "form": "kalevala.6.2.koordinate", "plane": "kalevala.6.2.koordinate", "letter": "kalevala.6.2.buchstaben",
-    "latitude": "kalevala.6.2.koordinate", "kf": "kalevala.6.1.kf", "strokes": "kalevala.r.6.buchstabenfolge",
-    "short": "kalevala.r.6.kurzform",
-}
-_WORD: Final = re.compile(r"[^\s:>,;|]+")
-_OTHER_BOWS: Final = re.compile(r"(?:Bogen|Schleuder|Blasrohr|Armbrust)([BC]?)")
-"""What archers may carry; in papers it is always a B (kalevala.17.3.fernkaempfer)."""
-_TOO_MUCH_ZEH: Final = re.compile(r"(Z|Pr[A-Z]?|My)/[0-9]{3,}")
-_UNDERWORLD: Final = re.compile(r"\b(UGF|UEE)\b")
-_BLOCK_WORDS: Final = (
-    "Brief an", "Eilbrief an", "Bote", "An den SL", "Antrag", "Vertrag mit", "Kultur", "Aufstellung", "Aktion",
-    "Abwesend",
+_RESPELLINGS: Final = (
+    (re.compile(r"\s*(?:[-=–—]+>|[→⇒➔➜⟶])\s*"), " > "),
+    (re.compile(r"^([^:]*[+-][0-9]+(?:\[[a-z]\]|/[0-9]+|~[a-z]?)?)\s+(?=[^\s>,])([^:>]*)$"), r"\1: \2"),
+    (re.compile(r"\s*;"), ","),
 )
-_HEADS: Final = {
-    "brief": "Brief an Gunther: …", "eilbrief": "Eilbrief an Gunther aus 2A+10: …", "bote": "Bote Vom Norden: …",
-    "antrag": "Antrag Kanal: …", "vertrag": "Vertrag mit Gunther über Nordfriede: …", "kultur": "Kultur: …",
-    "aufstellung": "Aufstellung 2A+10: …", "aktion": "Aktion EX1 EE 4: …", "abwesend": "Abwesend 271.3 bis 272.1: …",
-    **{one.word.lower(): one.example for found in lines() for one in found.texts},
-}
-"""How a text begins whose first word is there, and the rest of its head is not."""
-_ORDERS: Final = sorted((*WORDS.values(), *_BLOCK_WORDS), key=len, reverse=True)
-_KNOWN_WORDS: Final = {written.split()[0].lower(): written for written in _ORDERS}
-"""Of orders that begin with the same word the shortest."""
-_FIRST_WORDS: Final = frozenset(written.split()[0] for written in _ORDERS)
+"""Other arrows, a colon that is missing behind the places, other commas: how lines are written by those who know what
+they want."""
 
 
 class Read(NamedTuple):
@@ -143,7 +92,7 @@ def _read(paper: str, at: Date, own: Own) -> Read:
     orders: list[Order] = []
     problems: list[Problem] = []
     length = 0
-    for count, (number, head, block) in enumerate(_lines(paper), 1):
+    for count, (number, head, block) in enumerate(pieces_of(paper), 1):
         length += len(head)
         if number > MOST_LINES:
             problems.append(Problem(number, 1, WRITTEN_BY, text("kalevala-paper-too-many-lines", most=MOST_LINES)))
@@ -152,95 +101,25 @@ def _read(paper: str, at: Date, own: Own) -> Read:
             problems.append(Problem(number, 1, WRITTEN_BY, text("kalevala-paper-too-many-orders", most=MOST_ORDERS)))
             break
         try:
-            head = head.translate(_STEERING)
+            head = head.translate(STEERING)
             made = reader.block(number, head, block) if block is not None else reader.line(number, head)
             orders += [made] if made is not None else []
         except Wrong as wrong:
-            problems.append(Problem(number, wrong.column, wrong.rule, wrong.why, wrong.suggestion))
+            better = reader.better(head, wrong) if block is None else wrong.better(head)
+            problems.append(Problem(number, wrong.column, wrong.rule, wrong.why, better))
         problems += reader.problems
         reader.problems = []
     return Read(Paper(tuple(orders)), problems)
 
 
-def lines_of(paper: str) -> list[str]:
-    """As they are read: what steers a terminal or turns the direction of writing is a blank, so that no letter does
-    either to whoever reads it."""
-    return [line.translate(_STEERING) for line in paper.splitlines()]
-
-
-def _lines(paper: str) -> Iterator[tuple[int, str, list[str] | None]]:
-    """Each line with its number; of a text of several lines its head, and the lines of it."""
-    lines = _Lines(paper)
-    at = 0
-    while at < len(lines.all):
-        number, line = at + 1, lines.all[at]
-        at += 1
-        found = _block_head(line)
-        if found is None:
-            bare = line.partition("#")[0].translate(_STEERING).rstrip()
-            if bare.strip():
-                yield number, bare, None
-            continue
-        rest = line[found.end():].strip()
-        if rest:
-            yield number, line, [rest]
-            continue
-        end = lines.end_after(at)
-        is_endless = lines.is_endless(at, end)
-        yield number, line, ENDLESS if is_endless else lines.all[at:end]
-        at = at if is_endless else end + 1
-
-
-class _Lines:
-    """All lines of a paper. Where a text ends, and where orders and letters stand, is looked up once for all texts."""
-
-    def __init__(self, paper: str) -> None:
-        self.all = paper.splitlines()
-
-    def end_after(self, at: int) -> int:
-        return self._next(self._ends, at)
-
-    def is_endless(self, at: int, end: int) -> bool:
-        """Without an end of its own a text must not swallow what was meant as orders or as the next letter."""
-        ended = end < len(self.all)
-        return self._next(self._letters, at) < end or (not ended and self._next(self._orders, at) < end)
-
-    def _next(self, found: list[int], at: int) -> int:
-        after = bisect_left(found, at)
-        return found[after] if after < len(found) else len(self.all)
-
-    @cached_property
-    def _ends(self) -> list[int]:
-        return [number for number, line in enumerate(self.all) if line.strip().lower() == END]
-
-    @cached_property
-    def _letters(self) -> list[int]:
-        return [number for number, line in enumerate(self.all) if _is_letter(line)]
-
-    @cached_property
-    def _orders(self) -> list[int]:
-        return [number for number, line in enumerate(self.all) if _looks_like_order(line)]
-
-
-def _is_letter(line: str) -> bool:
-    return any(pattern.fullmatch(line.strip()) for name, pattern in _BLOCKS if name in ("letter", "express"))
-
-
-def _looks_like_order(line: str) -> bool:
-    word = line.strip().partition(" ")[0]
-    return word in _FIRST_WORDS and (":" in line or line.strip() == word)
-
-
-def _block_head(line: str) -> re.Match[str] | None:
-    return next((found for _, pattern in _BLOCKS if (found := pattern.match(line.strip()))), None)
-
-
 class _Reader:
     def __init__(self, at: Date, own: Own) -> None:
         self.at = at
+        self.own = own
         self.special = {kind.symbol: kind for kind in own.figures}
         self.items = own.items
         self.plane: int | None = None
+        self.guesses = 0
         self.held = 0
         """Vessels and caravans with a load, in all lines together."""
         self.problems: list[Problem] = []
@@ -249,7 +128,7 @@ class _Reader:
     # ---- texts of several lines
 
     def block(self, number: int, head: str, lines: list[str]) -> Order | None:
-        heads = ((name, found) for name, pattern in _BLOCKS if (found := pattern.match(head.strip())))
+        heads = ((name, found) for name, pattern in BLOCKS if (found := pattern.match(head.strip())))
         name, found = next(heads, ("", None))
         if found is None:
             # Only characters that nobody sees made it look like the head of a text.
@@ -260,10 +139,11 @@ class _Reader:
             sheet = self._set_up(number, head, found, lines)
             return _numbered(sheet, number) if sheet is not None else None
         if name != "newsletter":  # What cannot be printed is refused there.
-            lines = [line.translate(_STEERING_WORDS) for line in lines]
+            lines = [line.translate(STEERING_WORDS) for line in lines]
         words = "\n".join(line.rstrip() for line in lines).strip("\n")
         if not words:
-            raise Wrong(1, "kalevala.2.1.kopf", text("kalevala-paper-empty-text"))
+            rule = _OF_FIGURES[found.re].rule if name == "figure" else "kalevala.2.1.kopf"
+            raise Wrong(1, rule, text("kalevala-paper-empty-text"))
         _check_lengths(found.groupdict(), words)
         if name == "figure":
             return _numbered(_OF_FIGURES[found.re].read(self, found.groupdict(), words), number)
@@ -322,6 +202,12 @@ class _Reader:
             # What stands behind the colon keeps its line and column.
             lines, first = [behind.rjust(len(head.rstrip()))], number
         sheet, self.problems = read_sheet(lines, first, self)
+        if behind:
+            begun = head.rstrip().removesuffix(behind)
+            self.problems = [
+                msgspec.structs.replace(one, suggestion=begun + one.suggestion.lstrip()) if one.suggestion else one
+                for one in self.problems
+            ]
         if sheet == EMPTY and not self.problems:
             raise Wrong(len(head) + 1, FORM, text("kalevala-sheet-empty", place=place))
         return model.SetUp(place, sheet) if sheet != EMPTY else None
@@ -331,14 +217,14 @@ class _Reader:
         try:
             tree: Tree[Token] = parser().parse(written, start="listing")
         except UnexpectedInput as unexpected:
-            raise _unexpected_there(written, _column(written, unexpected), unexpected) from unexpected
+            raise unexpected_there(written, column_of(written, unexpected), unexpected) from unexpected
         return self._listing(tree)
 
     def small_field(self, written: str) -> str:
         place = self._read_place(written, written, 1)
         if place.kf is None:
             why = text("kalevala-paper-small-field-wanted", place=str(place))
-            raise Wrong(1, "kalevala.r.6.kurzform", why, f"{place.gf}/17")
+            raise Wrong(1, "kalevala.r.6.kurzform", why, f"{place.gf}/17", len(written))
         return str(place)
 
     def large_field(self, written: str) -> str:
@@ -346,11 +232,41 @@ class _Reader:
 
     # ---- single lines
 
+    def better(self, line: str, wrong: Wrong) -> str:
+        """The line as it would do: with all that can be guessed, not only with what was found first."""
+        suggested = wrong.better(line)
+        if len(line) > LONGEST_GUESSED:
+            return suggested if len(suggested) <= LONGEST_SUGGESTED else ""
+        if suggested:
+            return self._guessed(suggested) or suggested
+        respelt = line
+        for pattern, right in _RESPELLINGS:
+            respelt = pattern.sub(right, respelt)
+            if respelt != line and (found := self._guessed(respelt)):
+                return found
+        return ""
+
+    def _guessed(self, line: str) -> str:
+        """What can be read, by one guess after the other; nothing where a guess fails."""
+        trial = _Reader(self.at, self.own)
+        trial.plane = self.plane
+        while self.guesses < MOST_GUESSES:
+            self.guesses += 1
+            try:
+                trial.line(1, line)
+            except Wrong as wrong:
+                line, before = wrong.better(line), line
+                if line in ("", before):
+                    return ""
+            else:
+                return line
+        return ""
+
     def line(self, number: int, line: str) -> Order:
         try:
             tree = parser().parse(line, start="start")
         except UnexpectedInput as unexpected:
-            raise _unexpected(line, unexpected, self.at) from unexpected
+            raise unexpected_input(line, unexpected, self.at) from unexpected
         parts: list[Any] = tree.children
         order, _, cited = parts
         assert isinstance(order, Tree)
@@ -390,8 +306,10 @@ class _Reader:
         return model.Convert(self._place(parts[0]), self._listing(parts[1]), gathered=True)
 
     def _zone(self, parts: list[Any]) -> Order:
-        target, *members = map(self._place, parts)
-        return model.Zone(target, tuple(members))
+        target, *members = parts
+        given = [(self._place(place), amount) for place, amount in (one.children for one in members)]
+        shares = tuple((place, _number(amount.children[0])) for place, amount in given if amount is not None)
+        return model.Zone(self._place(target), tuple(place for place, _ in given), shares)
 
     def _people(self, parts: list[Any]) -> Order:
         return model.People(self._place(parts[0]), _number(parts[1].children[0]))
@@ -427,8 +345,12 @@ class _Reader:
         number, start, target, without_grid = parts
         return model.Scout(_number(number), self._place(start), self._place(target), without_grid is not None)
 
+    def _spread(self, parts: list[Any]) -> Order:
+        start, end, listing = parts
+        return model.Spread(self._place(start), self._place(end), self._listing(listing))
+
     def _give_up(self, parts: list[Any]) -> Order:
-        return model.GiveUp(self._place(parts[0]), self._place(parts[1]))
+        return model.GiveUp(self._place(parts[0]), self._place(parts[1]) if parts[1] is not None else "")
 
     def _capital(self, parts: list[Any]) -> Order:
         return model.NameCapital(self._place(parts[0]))
@@ -677,7 +599,7 @@ class _Reader:
         place = self._read_place(body, written, column)
         if place.kf is not None:
             why = text("kalevala-paper-no-small-field-here", place=str(place))
-            raise Wrong(column, "kalevala.r.6.kurzform", why, str(place.gf))
+            raise Wrong(column, "kalevala.r.6.kurzform", why, str(place.gf), len(written))
         return f"{place.gf}~{letter}" if wave else str(place)
 
     def _large(self, tree: Tree[Token]) -> str:
@@ -699,7 +621,7 @@ class _Reader:
             check_coordinate(place.gf, self.at)
         except BadCoordinate as bad:
             why = text(f"kalevala-paper-coordinate-{bad.reason}", written=shortened(written, QUOTED))
-            raise Wrong(column, _COORDINATE_RULES[bad.reason], why) from bad
+            raise Wrong(column, COORDINATE_RULES[bad.reason], why, large_letters(written), len(written)) from bad
         except Refused as refused:
             raise Wrong(column, refused.rule, refused.why) from refused
         return place
@@ -722,45 +644,37 @@ class _Reader:
                 self.held += _few(parts[0])
                 if self.held > MOST_ORDERS:
                     raise Wrong(1, WRITTEN_BY, text("kalevala-paper-too-many-loads", most=MOST_ORDERS))
-                holders.extend([(str(parts[1]), self._listing(parts[2], depth + 1))] * _few(parts[0]))
+                held = self._held(parts[1], self._listing(parts[2], depth + 1))
+                holders.extend([(str(parts[1]), held)] * _few(parts[0]))
             else:
                 pieces.append(self._piece(parts[0], parts[1]))
         return Listing(tuple(pieces), re_sum, tuple(holders))
+
+    def _held(self, symbol: Token, inside: Listing) -> Listing:
+        """A caravan may hold ships with their loads; nothing else holds what holds something."""
+        ships = all(Holder(one).is_vessel for one, _ in inside.holders)
+        if inside.holders and not (ships and Holder(str(symbol)).is_group):
+            raise Wrong(symbol.column or 1, WRITTEN_BY, text("kalevala-paper-too-deep", most=DEEPEST))
+        return inside
 
     def _piece(self, number: Token | None, symbol: Token) -> tuple[str, int]:
         found = self._known(str(symbol), symbol.column or 1)
         if number is not None and found.is_single:
             why = text("kalevala-paper-one-only", symbol=found.symbol)
-            raise Wrong(number.column or 1, WRITTEN_BY, why, found.symbol)
+            start = number.column or 1
+            raise Wrong(start, WRITTEN_BY, why, found.symbol, (symbol.column or 1) + len(symbol) - start)
         return found.symbol, _number(number) if number else 1
 
     def _known(self, symbol: str, column: int) -> Piece:
         """Of the book, or one that the game master has registered for the writer."""
         found = special_piece(symbol, self.special) or standard_piece(symbol)
         if found is None:
-            raise self._unknown_symbol(symbol, column)
+            raise unknown_symbol(symbol, column, self.special)
         for item in found.items:
             if item not in self.items:
                 why = text("kalevala-paper-unknown-item", item=shortened(item, QUOTED))
-                raise Wrong(column, WRITTEN_BY, why, found.bare)
+                raise Wrong(column, WRITTEN_BY, why, found.bare, len(symbol))
         return found
-
-    def _unknown_symbol(self, symbol: str, column: int) -> Wrong:
-        bow = _OTHER_BOWS.fullmatch(symbol)
-        if bow:
-            return Wrong(column, "kalevala.17.3.fernkaempfer", text("kalevala-paper-bow", symbol=symbol), f"B{bow[1]}")
-        if symbol.partition("(")[0] in self.special:
-            return Wrong(column, "kalevala.17.2.sonderfiguren", text("kalevala-paper-special-marked", symbol=symbol))
-        body = symbol.removesuffix(f"({AUXILIARY})")
-        if body != symbol and standard_piece(body) is not None:
-            why = text("kalevala-paper-no-auxiliary", symbol=shortened(body, QUOTED))
-            return Wrong(column, "kalevala.17.2.sonderfiguren", why, body)
-        too_much = _TOO_MUCH_ZEH.fullmatch(symbol)
-        if too_much:
-            why = text("kalevala-paper-zeh", symbol=shortened(symbol, QUOTED), most=MOST_ZEH)
-            return Wrong(column, "kalevala.9.2.zusatz_zeh", why, f"{too_much[1]}/{MOST_ZEH}")
-        why = text("kalevala-paper-unknown-symbol", symbol=shortened(symbol, QUOTED))
-        return Wrong(column, _symbol_rule(symbol), why, _nearest_symbol(symbol, self.special))
 
     # ---- buildings
 
@@ -858,89 +772,3 @@ def _kf(token: Any) -> int:
         why = text("kalevala-paper-kf", number=shortened(written, QUOTED))
         raise Wrong(token.column or 1, "kalevala.6.1.kf", why)
     return int(written)
-
-
-def _nearest_symbol(symbol: str, special: Iterable[str]) -> str:
-    if symbol in ELSEWHERE:
-        return ELSEWHERE[symbol]
-    if standard_piece(symbol.upper()) is not None:
-        return symbol.upper()
-    known = [*KINDS, *CULTURE_NAMES, *special]
-    alike = [one for one in known if one.casefold() == symbol.casefold()]
-    return next(iter(alike or get_close_matches(symbol, known, n=1)), "")
-
-
-def _symbol_rule(symbol: str) -> str:
-    if symbol in ELSEWHERE:
-        return "kalevala.9.2.klassen"
-    if len(symbol) == 2 and symbol[0] in WEAPONS and symbol[1].isupper():
-        return "kalevala.9.2.waffengattung"
-    if symbol == "Z" or symbol.startswith("Z/"):
-        return "kalevala.9.2.zusatz_zeh"
-    if symbol.startswith("QuW"):
-        return "kalevala.9.2.quadriga"
-    return "kalevala.9.2.sonderkuerzel"
-
-
-def _unexpected(line: str, unexpected: UnexpectedInput, at: Date) -> Wrong:
-    if _UNDERWORLD.search(line) and not is_underworld_open(at):
-        return Wrong(1, "kalevala.7.geschlossen", text("kalevala-paper-underworld"))
-    column = _column(line, unexpected)
-    if not line[: column - 1].strip():
-        return _unknown_word(line, column)
-    return _unexpected_there(line, column, unexpected)
-
-
-def _column(line: str, unexpected: UnexpectedInput) -> int:
-    ended = getattr(getattr(unexpected, "token", None), "type", "") == "$END"
-    return len(line) + 1 if ended or unexpected.column < 1 else unexpected.column
-
-
-def _unexpected_there(line: str, column: int, unexpected: UnexpectedInput) -> Wrong:
-    rest = shortened(line[column - 1:].strip(), QUOTED)
-    expected = getattr(unexpected, "accepts", None) or getattr(unexpected, "expected", None) or set()
-    names = sorted({_expected_name(one) for one in expected} - {""})
-    word = _WORD.match(rest)
-    if names == ["place"] and word:
-        why = text("kalevala-paper-coordinate-form", written=word[0])
-        return Wrong(column, _COORDINATE_RULES["form"], why)
-    key = "kalevala-paper-unexpected" if rest else "kalevala-paper-incomplete"
-    why = text(key, found=rest, expected=[Text(f"kalevala-expected-{one}") for one in names])
-    # A building is drawn in with its small field.
-    return Wrong(column, "kalevala.9.4.bauten" if names == ["kf"] else WRITTEN_BY, why)
-
-
-def _unknown_word(line: str, column: int) -> Wrong:
-    word = line.strip().split(maxsplit=1)[0]
-    form = _HEADS.get(word.lower().rstrip(":"))
-    if form:
-        return Wrong(column, WRITTEN_BY, text("kalevala-paper-head", word=shortened(word, QUOTED), form=form))
-    near = get_close_matches(word.lower().rstrip(":"), _KNOWN_WORDS, n=1)
-    suggestion = _begun_with(_KNOWN_WORDS[near[0]], line.strip()[len(word):]) if near else ""
-    return Wrong(column, WRITTEN_BY, text("kalevala-paper-unknown-word", word=shortened(word, QUOTED)), suggestion)
-
-
-def _begun_with(written: str, rest: str) -> str:
-    """The line with its right words; those behind the first may stand there already."""
-    first, _, more = written.partition(" ")
-    return (first if rest.strip().lower().startswith(more.lower()) else written) + rest
-
-
-EXPECTED: Final = {
-    "PLACE": "place", "NUMBER": "number", "SYMBOL": "symbol", "HOLDER": "symbol", "COLON": "colon",
-    "MORETHAN": "arrow", "COMMA": "comma", "KF": "kf", "VESSEL": "vessel", "NAME": "name", "RE": "re",
-    "MINUS": "dash", "RSQB": "bracket", "RBRACE": "bracket", "LSQB": "bracket", "LBRACE": "bracket",
-    "HOUSE": "building", "WALL": "building", "FOUNDATION": "building", "RIVER_BRIDGE": "building",
-    "STREAM_BRIDGE": "building", "GATE": "gate", "PASSAGE": "gate", "BANKS": "banks", "FROM": "from",
-    "NO_GRID": "no-grid", "UNTIL": "until", "FIGURE": "number", "VBAR": "column", "DATE": "date",
-    "ENTRY_KIND": "entry-kind", "SHARE": "share", "SEMICOLON": "semicolon", "TITLE": "name",
-    "GROUP": "group", "OUT_OF": "out-of", "REST": "rest", "STREAM": "stream", "TO": "to", "FOR": "for", "GR": "gr",
-    "DISSOLVE": "dissolve", "LEAVE": "leave", "PROLONG": "prolong", "CLAIM": "prolong", "$END": "end",
-    **{terminal: name for found in lines() for terminal, name in found.expected.items()},
-}
-
-
-def _expected_name(terminal: str) -> str:
-    return EXPECTED.get(terminal, "")
-
-

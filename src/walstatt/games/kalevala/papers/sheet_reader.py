@@ -60,7 +60,7 @@ def read_sheet(lines: Iterable[str], first_line: int, notation: Notation) -> She
             broken |= {group["name"]} if group is not None else set()
             # Lines of a group that cannot be read are no mistakes of their own.
             if wrong.why.key != UNKNOWN_GROUP or wrong.why.args["group"] not in broken:
-                problems.append(Problem(number, wrong.column, wrong.rule, wrong.why, wrong.suggestion))
+                problems.append(Problem(number, wrong.column, wrong.rule, wrong.why, wrong.better(line)))
     return SheetRead(reader.sheet(), sorted(problems, key=lambda one: (one.line, one.column)))
 
 

@@ -69,6 +69,11 @@ def _(order: model.Move) -> str:
 
 
 @write_order.register
+def _(order: model.Spread) -> str:
+    return f"Verteilen {order.start} > {order.end}: {write_listing(order.listing)}"
+
+
+@write_order.register
 def _(order: model.Ferry) -> str:
     return f"Fähre {order.start} > {order.end}: {order.vessel}: {write_listing(order.listing)}"
 
@@ -90,7 +95,9 @@ def _(order: model.Convert) -> str:
 
 @write_order.register
 def _(order: model.Zone) -> str:
-    return f"Zone {order.target}: {', '.join(order.members)}"
+    shares = dict(order.shares)
+    members = (f"{one} ({shares[one]})" if one in shares else one for one in order.members)
+    return f"Zone {order.target}: {', '.join(members)}"
 
 
 @write_order.register
@@ -145,7 +152,7 @@ def _(order: model.Scout) -> str:
 
 @write_order.register
 def _(order: model.GiveUp) -> str:
-    return f"Aufgeben {order.place}, {order.again}"
+    return f"Aufgeben {order.place}, {order.again}" if order.again else f"Aufgeben {order.place}"
 
 
 @write_order.register

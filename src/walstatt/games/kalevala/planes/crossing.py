@@ -22,9 +22,11 @@ from walstatt.games.kalevala.planes.rifts import (
     other_side,
     passable,
     rift_re,
+    spoken_for,
     standing,
     use,
 )
+from walstatt.games.kalevala.realm.dues import Purchase, check_spare
 from walstatt.games.kalevala.realm.ledger import LOSS, book, carry, carry_over, exchange, re_in
 from walstatt.games.kalevala.realm.marching import March
 from walstatt.games.kalevala.realm.pieces import (
@@ -39,9 +41,12 @@ from walstatt.games.kalevala.realm.pieces import (
     is_mystic,
     known_piece,
     price,
+    rule_of_transport,
     with_zeh,
+    worth,
     zeh,
 )
+from walstatt.games.kalevala.realm.renaming import rename
 from walstatt.games.kalevala.realm.stock import RE, Stock
 from walstatt.games.kalevala.state import Entry, Rift
 
@@ -84,12 +89,12 @@ def _is_person(one: Piece) -> bool:
 
 
 def _worth(one: Piece) -> int:
-    """List prices; wizard and mystic do not count (kalevala.r.war.wechsel_heer)."""
+    """List prices (of class D kalevala.r.war.d_wert); wizard and mystic do not count (kalevala.r.war.wechsel_heer)."""
     if one.base == WIZARD or is_mystic(one):
         return 0
     if one.base.endswith("Kö"):
         return KING
-    return 1 if one.kind.sort == SLAVE else price(one) or 0
+    return 1 if one.kind.sort == SLAVE else worth(one) or 0
 
 
 def table_re(work: Evaluation, stock: Stock) -> int:
@@ -114,7 +119,7 @@ def cross(work: Evaluation, realm: str, order: Cross) -> tuple[str, Stock]:
     end = other_side(work, realm, start)
     if gf_of(order.end) != gf_of(end):
         raise refuse("kalevala.14.1.volle_bewegung", "kalevala-refused-not-opposite", start=start, end=order.end)
-    _check_group(stock)
+    _check_group(start, stock)
     if is_lone_mystic(stock):
         if is_land_protected(work, end):
             work.turn.tell((realm,), "kalevala-mystic-stopped", "kalevala.r.8.schutz_wirkung", place=start, end=end)
@@ -128,7 +133,9 @@ def cross(work: Evaluation, realm: str, order: Cross) -> tuple[str, Stock]:
     paid, left = _table_payment(work, order, stock)
     rift = passable(standing(work, realm), start, end)
     at = holder(work, realm, start, end) if rift is None else ""
-    check_re(work, realm, start, left + stock.re + (rift_re(work) if at == start else 0))
+    due = left + (rift_re(work) if at == start else 0)
+    check_re(work, realm, start, due + stock.re)
+    check_spare(work, realm, Purchase(start, due), before_arming=True)
     if rift is None:
         stock = _after_payment(work, realm, at, stock)
         rift = opened(work, realm, at)
@@ -157,12 +164,15 @@ def check_on_land(start: str, listing: Listing) -> None:
         raise refuse("kalevala.r.war.portal_provinzen", "kalevala-refused-no-ship-here", place=start)
 
 
-def _check_group(stock: Stock) -> None:
+def _check_group(start: str, stock: Stock) -> None:
     """RE and devices go with those who carry them; beyond that they cross free of charge."""
     march = March(stock)
     if stock.re > march.carries:
         raise refuse("kalevala.14.1.kosten.frei", "kalevala-refused-carries", re=stock.re, most=march.carries)
-    if march.load > march.hauls or not march.people:
+    if not march.is_led:
+        rule = rule_of_transport(march.kinds, "kalevala.r.war.wechsel_heer")
+        raise refuse(rule, "kalevala-refused-nobody-leads", place=start)
+    if march.load > march.hauls:
         rule = "kalevala.r.war.wechsel_heer"
         raise refuse(rule, "kalevala-refused-hauls", needed=march.load, offered=march.hauls)
 
@@ -196,6 +206,7 @@ def weaken_wizards(work: Evaluation, realm: str, place: str, stock: Stock) -> St
         if lost:
             weaker = with_zeh(one, zeh(one) - lost)
             exchange(work, realm, place, symbol, weaker, number, rules[0])
+            rename(work, realm, symbol, weaker)
             arrived.add(symbol, -number)
             arrived.add(weaker, number)
             work.turn.tell((realm,), "kalevala-wizard-weaker", *rules, was=symbol, now=weaker, zeh=lost)
@@ -241,13 +252,15 @@ def check_entry(work: Evaluation, realm: str, order: Enter, stock: Stock, target
     other_side(work, realm, order.start)
     _check_march(work, order)
     check_army(work, stock)
-    _check_group(stock)
+    _check_group(order.start, stock)
     taken = [one for one in declared if (one.start, one.target) == (order.start, target)]
     rifts = [rift for rift in standing(work, realm) if passable(iter([rift]), order.start, target)]
     due = [rift for rift in work.realm(realm).open_rifts if rift.due and _leads(rift, order.start, target)]
-    if len(taken) >= len(rifts) + len(due):
+    is_new = len(taken) >= len(rifts) + len(due)
+    toll = rift_re(work) if is_new and holder(work, realm, order.start, target) == order.start else 0
+    check_re(work, realm, order.start, table_re(work, stock) + stock.re + toll + spoken_for(work, realm, order.start))
+    if is_new:
         _declare_rift(work, realm, order, target)
-    check_re(work, realm, order.start, table_re(work, stock) + stock.re)
 
 
 def _leads(rift: Rift, start: str, end: str) -> bool:
@@ -262,7 +275,7 @@ def _declare_rift(work: Evaluation, realm: str, order: Enter, target: str) -> No
     cost, there = RIFT_ZEH * (before + 1), zeh(mystic.one)
     if cost > there:
         raise refuse(COST, "kalevala-refused-zeh", place=mystic.place, cost=cost, there=there)
-    check_re(work, realm, mystic.place, rift_re(work) * (before + 1))
+    check_re(work, realm, mystic.place, rift_re(work) + spoken_for(work, realm, mystic.place))
     ruler.open_rifts.append(Rift(rift.start, rift.end, rift.splinter, rift.gr, due=True))
 
 

@@ -19,6 +19,7 @@ from walstatt.games.kalevala.realm.pieces import (
     with_zeh,
     zeh,
 )
+from walstatt.games.kalevala.realm.renaming import rename
 from walstatt.games.kalevala.realm.stock import Force, Stock
 
 OPENS: Final = "opens"
@@ -61,6 +62,7 @@ def pay_zeh(work: Evaluation, realm: str, mystic: MysticAt, amount: int, rule: s
     check_zeh(mystic, amount, rule)
     becomes = with_zeh(mystic.one, zeh(mystic.one) - amount)
     exchange(work, realm, mystic.place, mystic.one.symbol, becomes, 1, rule)
+    rename(work, realm, mystic.one.symbol, becomes)
 
 
 def check_zeh(mystic: MysticAt, amount: int, rule: str) -> None:
@@ -109,4 +111,6 @@ def _give(work: Evaluation, realm: str, order: GiveZeh) -> None:
     weaker, stronger = with_zeh(giver, zeh(giver) - order.amount), with_zeh(taker.one, zeh(taker.one) + order.amount)
     exchange(work, realm, order.place, giver.symbol, weaker, 1, rules[0])
     exchange(work, realm, taker.place, taker.one.symbol, stronger, 1, rules[0])
+    rename(work, realm, giver.symbol, weaker)
+    rename(work, realm, taker.one.symbol, stronger)
     work.turn.tell((realm,), "kalevala-zeh-given", *rules, zeh=order.amount, wizard=weaker, mystic=stronger)

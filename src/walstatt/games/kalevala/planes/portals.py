@@ -10,7 +10,7 @@ from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import RaiseGate
-from walstatt.games.kalevala.planes.mystic import mystic_of, pay_zeh
+from walstatt.games.kalevala.planes.mystic import MysticAt, mystic_of, pay_zeh
 from walstatt.games.kalevala.state import Knowledge, Suited
 from walstatt.hexmap.coordinates import ELDRIEN, SPLINTERS, Gf, read_gf, read_place
 from walstatt.hexmap.generator.noise import stream
@@ -119,11 +119,8 @@ def _raise(work: Evaluation, realm: str, order: RaiseGate) -> None:
     land = work.world.lands[gf]
     if land.portal is not None:
         raise refuse("kalevala.r.war.mystiker_wechsel", "kalevala-refused-gate-stands", place=str(gf), kf=land.portal)
-    if not land.is_land(field.kf) or land.kind(field.kf).base == MOUNTAINS:
-        raise refuse("kalevala.r.war.portal_provinzen", "kalevala-refused-gate-ground", place=order.field)
-    part = work.geography.part_at(field)
-    if part is None or part.name != mystic.place:
-        raise refuse("kalevala.14.2.errichten", "kalevala-refused-no-mystic", place=order.field)
+    if land.drawn:
+        _check_ground(work, mystic, field, order.field)
     other = _suited(work, realm, gf)
     is_far = has_gate(work, other) or work.realm(realm).portal == str(other)
     if not is_far and work.realm(realm).portal:
@@ -136,6 +133,15 @@ def _raise(work: Evaluation, realm: str, order: RaiseGate) -> None:
     key = "kalevala-far-gate" if is_far else "kalevala-home-gate"
     rules = ("kalevala.14.2.kosten", "kalevala.14.2.errichten", "kalevala.r.war.mystiker_wechsel")
     work.turn.tell((realm,), key, *rules, place=order.field, other=str(other))
+
+
+def _check_ground(work: Evaluation, mystic: MysticAt, field: Field, written: str) -> None:
+    """Of land that the writer has seen; the mystic may have come there in this phase only."""
+    land, part = work.world.lands[field.gf], work.geography.part_at(field)
+    if not land.is_land(field.kf) or land.kind(field.kf).base == MOUNTAINS:
+        raise refuse("kalevala.r.war.portal_provinzen", "kalevala-refused-gate-ground", place=written)
+    if part is None or part.name != mystic.place:
+        raise refuse("kalevala.14.2.errichten", "kalevala-refused-no-mystic", place=written)
 
 
 def _field(written: str) -> Field:

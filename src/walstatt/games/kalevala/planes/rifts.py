@@ -13,6 +13,7 @@ from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import OpenRift
 from walstatt.games.kalevala.planes.mystic import MysticAt, check_scroll, check_zeh, mystic_at, pay_zeh
 from walstatt.games.kalevala.planes.portals import gate_place, has_gate, known_opposite
+from walstatt.games.kalevala.realm.dues import spend
 from walstatt.games.kalevala.realm.ledger import LOSS, book, re_in
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.state import Rift
@@ -34,7 +35,7 @@ def other_side(work: Evaluation, realm: str, place: str) -> str:
     there = known_opposite(work, realm, gf)
     if there is None or not has_gate(work, gf) or gate_place(work, gf) != place:
         # Who has come through an unfinished portal has no way back yet.
-        one_way = there is not None and has_gate(work, there)
+        one_way = there is not None and has_gate(work, there) and not has_gate(work, gf)
         rule = "kalevala.14.2.einbahn" if one_way else "kalevala.14.1.nur_portal"
         raise refuse(rule, "kalevala-refused-no-portal", place=place)
     return gate_place(work, there)
@@ -62,10 +63,18 @@ def opened(work: Evaluation, realm: str, place: str) -> Rift:
     rift, mystic = new_rift(work, realm, place)
     check_zeh(mystic, RIFT_ZEH, COST)
     check_re(work, realm, place, rift_re(work))
+    _pay_re(work, realm, place)
     pay_zeh(work, realm, mystic, RIFT_ZEH, COST)
-    book(work, realm, place, RE, -rift_re(work), COST, LOSS)
     work.realm(realm).open_rifts.append(rift)
     return rift
+
+
+def _pay_re(work: Evaluation, realm: str, place: str) -> None:
+    """In phase 1 upkeep is paid first."""
+    if work.world.at.phase == 1:
+        spend(work, realm, place, rift_re(work), COST, LOSS, before_arming=True)
+    else:
+        book(work, realm, place, RE, -rift_re(work), COST, LOSS)
 
 
 def new_rift(work: Evaluation, realm: str, place: str) -> tuple[Rift, MysticAt]:
@@ -88,6 +97,12 @@ def check_re(work: Evaluation, realm: str, place: str, amount: int) -> None:
     there = re_in(work, realm, place)
     if amount > there:
         raise refuse("kalevala.14.1.kosten_buchung", "kalevala-refused-re-here", place=place, cost=amount, there=there)
+
+
+def spoken_for(work: Evaluation, realm: str, place: str) -> int:
+    """RE that go away from there in phase 4 with entries, or pay for rifts to come."""
+    leaving = sum(one.re for one in work.world.entries.get(realm, ()) if one.start == place)
+    return leaving + rift_re(work) * sum(one.due and one.start == place for one in work.realm(realm).open_rifts)
 
 
 # ---- passing

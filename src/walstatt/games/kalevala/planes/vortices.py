@@ -3,22 +3,26 @@ from __future__ import annotations
 
 from typing import Final
 
+from walstatt.core.questions import SUM, Roll
 from walstatt.core.refusal import Refused, refuse
+from walstatt.core.tally import Tally
 from walstatt.core.turn import Turn
+from walstatt.games.kalevala.court.addressees import as_borne
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.papers.model import Drag
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.planes.crossing import check_army, is_land_protected
 from walstatt.games.kalevala.planes.mystic import check_scroll, check_zeh, mystic_at, pay_zeh
-from walstatt.games.kalevala.planes.rifts import RIFT_RE, check_open, check_re, other_side
+from walstatt.games.kalevala.planes.rifts import RIFT_RE, RIFT_ZEH, check_open, check_re, other_side, spoken_for
 from walstatt.games.kalevala.realm.ledger import LOSS, book, carry_over
-from walstatt.games.kalevala.realm.pieces import known_piece
+from walstatt.games.kalevala.realm.pieces import is_mystic, known_piece
 from walstatt.games.kalevala.realm.spell_factors import RULES as FACTOR_RULES
 from walstatt.games.kalevala.realm.spell_factors import spell_factor
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.games.kalevala.state import Vortex
 
 COST: Final = "kalevala.14.1.kosten.strudel"
+AURA, WARDED = "kalevala.14.3.aura", 10
 RULES: Final = (COST, "kalevala.14.3.riss_strudel", "kalevala.r.war.strudel_ablauf")
 
 
@@ -31,7 +35,8 @@ def _declare(work: Evaluation, realm: str, order: Drag) -> None:
     """By what the writer can know: whether anybody of that name stands there shows in phase 4."""
     if work.is_protected(realm):
         raise refuse("kalevala.r.8.schutz_wirkung", "kalevala-refused-protected")
-    if order.realm == realm:
+    other = as_borne(work, order.realm)
+    if other == realm:
         raise refuse("kalevala.14.3.riss_strudel", "kalevala-refused-own-vortex")
     check_open(work)
     other_side(work, realm, order.place)
@@ -39,20 +44,31 @@ def _declare(work: Evaluation, realm: str, order: Drag) -> None:
     if stock.re or order.listing.holders or not stock.pieces:
         raise refuse("kalevala.r.war.strudel_ablauf", "kalevala-refused-only-pieces")
     ruler = work.realm(realm)
-    _check_cost(work, realm, order.place, stock, [one for one in ruler.vortices if one.place == order.place])
-    ruler.vortices.append(Vortex(order.place, order.realm, dict(stock.pieces)))
-    work.turn.tell((realm,), "kalevala-vortex-taken", *RULES, place=order.place, realm=order.realm)
+    before = [one for one in ruler.vortices if one.place == order.place]
+    rifts = sum(one.due and one.start == order.place for one in ruler.open_rifts)
+    pledged = RIFT_ZEH * rifts + sum(factors(work, Stock(dict(one.figures))) for one in before)
+    given = RIFT_RE * len(before) + spoken_for(work, realm, order.place) + _given_away(work, realm, order.place)
+    _check_cost(work, realm, order.place, stock, pledged, given)
+    ruler.vortices.append(Vortex(order.place, other, dict(stock.pieces)))
+    work.turn.tell((realm,), "kalevala-vortex-taken", *RULES, place=order.place, realm=other)
 
 
-def _check_cost(work: Evaluation, realm: str, place: str, stock: Stock, before: list[Vortex]) -> None:
+def _given_away(work: Evaluation, realm: str, place: str) -> int:
+    """RE that are handed over or found trade centres before any vortex."""
+    offered = [one.goods for one in work.world.trade.offers if (one.realm, one.start, one.group) == (realm, place, "")]
+    founding = [one.paid for one in work.world.foundings.get(realm, ()) if one.place == place]
+    return sum(one.get(RE, 0) for one in (*offered, *founding))
+
+
+def _check_cost(work: Evaluation, realm: str, place: str, stock: Stock, pledged: int = 0, given: int = 0) -> None:
+    """What is pledged or given away otherwise pays for nothing."""
     mystic = mystic_at(work, realm, place)
     if mystic is None:
         raise refuse("kalevala.14.3.riss_strudel", "kalevala-refused-no-mystic", place=place)
     check_scroll(work, mystic)
     check_army(work, stock, COST)
-    pledged = sum(factors(work, Stock(dict(one.figures))) for one in before)
     check_zeh(mystic, factors(work, stock) + pledged, COST)
-    check_re(work, realm, place, RIFT_RE * (len(before) + 1))
+    check_re(work, realm, place, RIFT_RE + given)
 
 
 def factors(work: Evaluation, stock: Stock) -> int:
@@ -82,19 +98,39 @@ def _drag(work: Evaluation, realm: str, vortex: Vortex) -> None:
     there = work.world.forces.get(vortex.realm, {}).get(vortex.place, Force()).land
     found = {symbol: min(number, there.pieces.get(symbol, 0)) for symbol, number in vortex.figures.items()}
     stock = Stock({symbol: number for symbol, number in found.items() if number})
-    if not stock.pieces or is_land_protected(work, vortex.place):
+    end = other_side(work, realm, vortex.place)
+    if not stock.pieces or is_land_protected(work, vortex.place) or is_land_protected(work, end):
         work.turn.tell((realm,), "kalevala-vortex-nobody", *RULES, place=vortex.place, realm=vortex.realm)
         return
-    end = other_side(work, realm, vortex.place)
-    _check_cost(work, realm, vortex.place, stock, [])
+    _check_cost(work, realm, vortex.place, stock)
     mystic = mystic_at(work, realm, vortex.place)
     assert mystic is not None
     cost = factors(work, stock)
     pay_zeh(work, realm, mystic, cost, COST)
     book(work, realm, vortex.place, RE, -RIFT_RE, COST, LOSS)
+    stock = _without_warded(work, realm, vortex, stock)
+    if not stock.pieces:
+        told = {"place": vortex.place, "realm": vortex.realm, "zeh": cost, "re": RIFT_RE}
+        work.turn.tell((realm,), "kalevala-vortex-in-vain", *RULES, AURA, **told)
+        return
     carry_over(work, vortex.realm, vortex.place, end, stock, COST)
     what, told = write_listing(listing_of(stock)), {"start": vortex.place, "end": end}
     own = sorted({rule for one, _ in stock.each() if (rule := FACTOR_RULES.get(one.base)) is not None})
     told_realm = {"realm": vortex.realm, "what": what, "zeh": cost, "re": RIFT_RE}
     work.turn.tell((realm,), "kalevala-vortex", *RULES, *own, **told, **told_realm)
     work.turn.tell((vortex.realm,), "kalevala-dragged", *RULES, **told, realm=realm, what=what)
+
+
+def _without_warded(work: Evaluation, realm: str, vortex: Vortex, stock: Stock) -> Stock:
+    """A mystic's aura may keep him where he is; it costs nothing, and the vortex no less for it."""
+    seized = stock.copy()
+    roll = Roll(None, "kalevala:mystic-aura", AURA, 3, 6, Tally(WARDED, AURA), compare=SUM)
+    for one, _ in stock.each():
+        if not is_mystic(one):
+            continue
+        warded = bool(roll.reached(work.turn.roll((realm, vortex.place, vortex.realm, one.symbol), roll)))
+        key = "kalevala-mystic-warded" if warded else "kalevala-mystic-not-warded"
+        work.turn.tell((realm, vortex.realm), key, AURA, place=vortex.place, realm=vortex.realm)
+        if warded:
+            seized.add(one.symbol, -1)
+    return seized

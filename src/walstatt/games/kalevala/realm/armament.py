@@ -10,7 +10,7 @@ from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Arm, Paper, People, Zone
 from walstatt.games.kalevala.realm.areas import areas, armament_value, connected, is_plundered, yield_of
-from walstatt.games.kalevala.realm.conversion import carry_out, is_newly_occupied
+from walstatt.games.kalevala.realm.conversion import anywhere_by, carry_out, is_newly_occupied
 from walstatt.games.kalevala.realm.hanging_together import Areas
 from walstatt.games.kalevala.realm.ledger import ARMAMENT, book
 from walstatt.games.kalevala.realm.own_waters import own_fleets, stow
@@ -22,8 +22,9 @@ FORFEITED: Final = 1
 """The reading of kalevala.r.9.verspaetet by which nobody arms without papers."""
 ONLY_CENTRES: Final = 1
 """The reading of kalevala.r.4.nomade_oder_invasor by which trade centres arm only where one is founded."""
-FREELY: Final = 1
-"""The reading of kalevala.r.11.ruestzonen without zones: all RE of the home realm are set up as one likes."""
+FREELY, DIVIDED = 1, 2
+"""Readings of kalevala.r.11.ruestzonen: without zones, all RE of the home realm set up as one likes; and with yields
+that several zones may share."""
 MOST_NEW: Final = 40
 """New armament in one place (kalevala.11.2.verteilung)."""
 
@@ -73,6 +74,8 @@ class _Armament:
         self.yields = {place: yield_of(work, place, at) for place in work.owned.get(realm, ())}
         self.placed: dict[str, int] = {place: amount for place, amount in self.yields.items() if amount}
         """Where the new armament goes; at first every trade centre keeps its own."""
+        self.ungiven = self.placed.copy()
+        """What zones leave where it is raised."""
 
     def carry_out(self) -> None:
         of_centres: dict[str, int] = {}
@@ -119,15 +122,19 @@ class _Armament:
             self.work.attempt(self.realm, order, partial(self._draw_zone, order, taken))
 
     def _draw_zone(self, order: Zone, taken: set[str]) -> None:
-        members = self._check_zone(order, taken)
-        taken |= members
-        total = sum(self.placed.pop(member, 0) for member in members)
-        if total:
-            self.placed[order.target] = total
+        given = self._check_zone(order, taken)
+        taken |= {order.target} | (given.keys() - dict(order.shares))
+        for member, amount in given.items():
+            self.ungiven[member] = self.ungiven.get(member, 0) - amount
+            self.placed[member] = self.placed.get(member, 0) - amount
+            self.placed[order.target] = self.placed.get(order.target, 0) + amount
+        self.placed = {place: amount for place, amount in self.placed.items() if amount}
 
-    def _check_zone(self, order: Zone, taken: set[str]) -> set[str]:
+    def _check_zone(self, order: Zone, taken: set[str]) -> dict[str, int]:
+        """What each member gives: all that it has not given to zones before, or the share that is named."""
         members = {order.target, *order.members}
         rule = "kalevala.11.3.ruestzonen"
+        self._check_shares(order)
         for member in sorted(members):
             if member not in self.yields:
                 raise refuse(rule, "kalevala-refused-not-own", place=member)
@@ -141,13 +148,24 @@ class _Armament:
         links = {member: self.areas.links[member] & members for member in members}
         if len(list(connected(links))) > 1:
             raise refuse(rule, "kalevala-refused-zone-parted", places=sorted(members))
-        total = sum(self.yields[member] for member in members)
+        given = {member: self.ungiven.get(member, 0) for member in sorted(members)} | dict(order.shares)
+        total = sum(given.values())
         if total > MOST_NEW:
             raise refuse("kalevala.11.2.verteilung", "kalevala-refused-40", place=order.target, wanted=total)
-        return members
+        return given
+
+    def _check_shares(self, order: Zone) -> None:
+        """Only by a reading zones divide a yield among them."""
+        rule = "kalevala.r.11.ruestzonen"
+        for member, share in order.shares:
+            if self.work.world.reading(rule) != DIVIDED:
+                raise refuse(rule, "kalevala-refused-zone-shares", place=member)
+            left = self.ungiven.get(member, 0)
+            if share > left:
+                raise refuse(rule, "kalevala-refused-zone-share", place=member, wanted=share, left=left)
 
     def _check_target(self, place: str) -> None:
-        if self.work.founded(place) is None:
+        if self.work.founded(place) is None and not anywhere_by(self.work, self.realm, place):
             raise refuse("kalevala.11.2.nur_hz", "kalevala-refused-no-trade-centre", place=place)
 
     # ---- the people's armament
@@ -173,7 +191,7 @@ class _Armament:
         for place, amount in plan.items():
             if place not in self.areas.home:
                 return refuse("kalevala.8.2.volksruestung", "kalevala-refused-people-not-home", place=place)
-            if self.work.founded(place) is None:
+            if self.work.founded(place) is None and not anywhere_by(self.work, self.realm, place):
                 return refuse("kalevala.11.2.nur_hz", "kalevala-refused-no-trade-centre", place=place)
             if is_newly_occupied(self.work, place) and amount > self.yields[place]:
                 return refuse("kalevala.11.2.neu_besetzt", "kalevala-refused-newly-occupied", place=place)

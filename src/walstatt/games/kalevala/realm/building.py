@@ -13,6 +13,7 @@ from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.evaluation import Evaluation, bank_field, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Build, Demolish, Mend, Order, Repair
 from walstatt.games.kalevala.papers.write import write_building
+from walstatt.games.kalevala.realm.breaches import hand_on_breaches
 from walstatt.games.kalevala.realm.buildings import (
     BUILDINGS,
     FOUNDATION,
@@ -30,6 +31,7 @@ from walstatt.games.kalevala.realm.buildings import (
     TOWER,
     WALL,
     Building,
+    BuildingKind,
     Opening,
 )
 from walstatt.games.kalevala.realm.conversion import check_limits
@@ -60,7 +62,9 @@ HIGHEST: Final = 4
 
 def build(turn: Turn) -> None:
     """All that is built, pulled down and repaired; from RE that lie in the place."""
-    evaluation(turn).follow(_carry_out, *_BY_KIND)
+    work = evaluation(turn)
+    work.hold_ways_back()
+    work.follow(_carry_out, *_BY_KIND)
 
 
 def _carry_out(work: Evaluation, realm: str, order: Any) -> None:
@@ -95,7 +99,20 @@ def own_part(
         province = work.province(one.name)
         if province is not None and province.owner == realm:
             return one.name
-    raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-not-own", place=str(field))
+    raise refuse("kalevala.r.9.bauplatz", _why_no_ground(work, realm, field), place=str(field))
+
+
+def _why_no_ground(work: Evaluation, realm: str, field: Field) -> str:
+    """Whoever owns all the land of a large field knows the rest of it; otherwise he sees what lies before his own."""
+    land = work.world.lands[field.gf]
+    parts = [one for one in work.geography.parts(field.gf) if not one.water] if land.drawn else []
+    own = [one for one in parts if one.name in work.owned.get(realm, ())]
+    if own and (own == parts or any(field.kf in work.geography.seen(one) for one in own)):
+        if land.is_water(field.kf):
+            return "kalevala-refused-build-in-water"
+        if land.is_mountain(field.kf):
+            return "kalevala-refused-build-on-mountains"
+    return "kalevala-refused-not-own"
 
 
 def _shores(work: Evaluation, field: Field) -> list[Part]:
@@ -135,15 +152,15 @@ def _build(work: Evaluation, realm: str, order: Build) -> None:
     there = re_in(work, realm, place)
     if cost > there:
         raise refuse("kalevala.11.4.voll_bezahlt", "kalevala-refused-re-here", place=place, cost=cost, there=there)
-    at_once = is_at_once(work, building)
+    at_once = is_at_once(work, building.kind)
     limited = 0 if at_once else cost
     check_limits(work, realm, place, 0, limited)
     spend(work, realm, place, cost, "kalevala.r.temple_steps" if at_once else "kalevala.9.2.kosten_bauwerke", BUILDING)
     work.limits[realm, place].goods += limited
     # What was broken is not mended by another storey, and gates stay where they are.
     openings = tuple(dict.fromkeys((*(replaced.openings if replaced else ()), *building.openings)))
-    hits = replaced.hits if replaced else 0
-    fresh = msgspec.structs.replace(building, openings=openings, hits=hits, built=work.world.at.gr)
+    hits, broken = (replaced.hits, replaced.broken) if replaced else (0, ())
+    fresh = msgspec.structs.replace(building, openings=openings, hits=hits, broken=broken, built=work.world.at.gr)
     others = [one for one in standing(work, gf) if one is not replaced and not _is_wall_of(work, gf, one, fresh)]
     work.replace_buildings(gf, [*others, fresh])
     rules = ["kalevala.9.2.kosten_bauwerke", BUILDINGS[building.kind].rule]
@@ -187,7 +204,7 @@ def _check_house(work: Evaluation, realm: str, field: Field, building: Building,
     if field.kf in land.passes | land.built_passes:
         raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-on-pass", field=str(field))
     before = house_on(work, field)
-    if kind.stage_of and not is_at_once(work, building):
+    if kind.stage_of and not is_at_once(work, building.kind):
         if before is None or before.kind not in kind.stage_of:
             key, first = "kalevala-refused-stage", kind.stage_of[0]
             raise refuse("kalevala.11.4.stufenbau", key, kind=building.kind, before=first)
@@ -204,14 +221,19 @@ def _check_house(work: Evaluation, realm: str, field: Field, building: Building,
         raise refuse("kalevala.20.1.wasser", "kalevala-refused-only-temples", field=str(field))
     _check_openings(work, field, building, before)
     hooks.check_building(work, realm, field, building, before)
-    if is_at_once(work, building):
+    if is_at_once(work, building.kind):
         return AT_ONCE[TEMPLE][before.kind] if before is not None else kind.price, before, place
     return (STAGE_PRICE if before else kind.price), before, place
 
 
-def is_at_once(work: Evaluation, building: Building) -> bool:
+def usual_price(work: Evaluation, kind: BuildingKind) -> int:
+    """What grows from something else costs one stage."""
+    return STAGE_PRICE if kind.stage_of and not is_at_once(work, kind.symbol) else kind.price
+
+
+def is_at_once(work: Evaluation, kind: str) -> bool:
     """By a reading a temple is paid at once, outside of the 12 RE (kalevala.r.temple_steps)."""
-    return building.kind in AT_ONCE and work.world.reading("kalevala.r.temple_steps") == WHOLE
+    return kind in AT_ONCE and work.world.reading("kalevala.r.temple_steps") == WHOLE
 
 
 def _may_combine(work: Evaluation, realm: str, place: str) -> bool:
@@ -406,8 +428,10 @@ def _check_stream_bridge(
         places = [own_part(work, realm, bank) for bank in (one, other)]
     except Refused as refused:
         raise refuse(rule, "kalevala-refused-bank-foreign", field=str(field)) from refused
-    payer = next((place for place in places if gf_of(place) == field.gf), places[0])
-    return BUILDINGS[STREAM_BRIDGE].price, None, payer
+    price = BUILDINGS[STREAM_BRIDGE].price
+    near = [place for place in places if gf_of(place) == field.gf] or places
+    payer = next((place for place in near if re_in(work, realm, place) >= price), near[0])
+    return price, None, payer
 
 
 _CHECKS: Final = {
@@ -480,6 +504,7 @@ def _demolish(work: Evaluation, realm: str, order: Demolish) -> None:
     spend(work, realm, place, cost, "kalevala.27.7.abriss", BUILDING)
     limits.demolished = price_so_far
     work.replace_buildings(gf, [one for one in standing(work, gf) if one is not found])
+    hand_on_breaches(work, gf, found)
     rules, told = ("kalevala.27.7.abriss", "kalevala.r.9.halbe_re"), write_building(found)
     work.turn.tell((realm,), "kalevala-demolished", *rules, place=str(gf), building=told)
 
@@ -508,7 +533,7 @@ def _mend(work: Evaluation, realm: str, order: Mend) -> None:
     check_limits(work, realm, place, 0, cost)
     spend(work, realm, place, cost, rule, BUILDING)
     work.limits[realm, place].goods += cost
-    whole = msgspec.structs.replace(found, hits=0)
+    whole = msgspec.structs.replace(found, hits=0, broken=())
     work.replace_buildings(gf, [whole if one is found else one for one in standing(work, gf)])
     work.turn.tell((realm,), "kalevala-mended", rule, place=str(gf), building=write_building(whole), re=cost)
 
@@ -532,7 +557,8 @@ def _repair(work: Evaluation, realm: str, order: Repair) -> None:
     cost = _price_of_repair(work, realm, order)
     there = re_in(work, realm, order.place)
     if cost > there:
-        raise refuse("kalevala.11.4.reparatur", "kalevala-refused-re-here", place=order.place, cost=cost, there=there)
+        rule = "kalevala.r.11.reparatur_kosten"
+        raise refuse(rule, "kalevala-refused-re-here", place=order.place, cost=cost, there=there)
     check_limits(work, realm, order.place, 0, cost)
     spend(work, realm, order.place, cost, "kalevala.11.4.reparatur", BUILDING)
     work.limits[realm, order.place].goods += cost

@@ -242,13 +242,18 @@ def _check_animals(work: Evaluation, realm: str, place: str, cost: int) -> None:
         raise refuse("kalevala.23.arbeit", "kalevala-refused-12", place=place, wanted=had + cost, most=MOST_GOODS)
 
 
+_NUMBERED: Final = {"Ag": "kalevala.22.3.2.nummer"}
+"""Of what chapters say themselves that it bears numbers."""
+
+
 def check_singles(work: Evaluation, realm: str, listing: Listing) -> None:
-    """A symbol with a number of its own stands for one certain figure (kalevala.r.9.grammatik)."""
+    """A symbol with a number of its own stands for one certain figure."""
     new = [symbol for symbol, _ in listing.pieces if known_piece(symbol).is_single]
     for symbol in new:
         there = any(force.whole().pieces.get(symbol) for force in work.world.forces.get(realm, {}).values())
         if there or new.count(symbol) > 1:
-            raise refuse("kalevala.r.9.grammatik", "kalevala-refused-there-already", symbol=symbol)
+            rule = _NUMBERED.get(known_piece(symbol).base, "kalevala.r.9.grammatik")
+            raise refuse(rule, "kalevala-refused-there-already", symbol=symbol)
     _check_one_mystic(work, realm, listing)
 
 
@@ -274,8 +279,7 @@ def check_troops(work: Evaluation, realm: str, listing: Listing) -> None:
                 raise refuse(rule, "kalevala-refused-auxiliary-is-core", symbol=bare)
             new_auxiliaries += number
         elif bare not in ruler.core_symbols:
-            rule = "kalevala.17.3.nahkaempfer" if one.rank == ruler.rank else "kalevala.17.2.kern"
-            raise refuse(rule, "kalevala-refused-not-core", symbol=bare, core=list(ruler.core_symbols))
+            raise refuse("kalevala.17.2.kern", "kalevala-refused-not-core", symbol=bare, core=list(ruler.core_symbols))
         else:
             new_core += number
     common, most = _common_core(work, realm), CORE_LIMITS[ruler.rank]

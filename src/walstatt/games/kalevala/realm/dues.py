@@ -14,7 +14,7 @@ from walstatt.games.kalevala.realm.areas import areas, known_waters, yield_of
 from walstatt.games.kalevala.realm.culture import culture_goods
 from walstatt.games.kalevala.realm.ledger import book, book_load, re_in
 from walstatt.games.kalevala.realm.pieces import ANIMAL, AUXILIARY, KINDS, Kind, Piece
-from walstatt.games.kalevala.realm.stock import RE, Force, Stock
+from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
 from walstatt.games.kalevala.realm.trade_centres import INVADERS_EXTRA, PEOPLE
 from walstatt.games.kalevala.realm.works_dues import kept_works
 from walstatt.games.kalevala.state import MARAUDERS, NOMAD, RULER, Realm
@@ -332,7 +332,7 @@ class Purse(NamedTuple):
 
 
 class Purchase(NamedTuple):
-    """What nobody must buy: with pieces or works that must be kept up from then on."""
+    """What nobody must buy: with pieces or works that must be kept up from then on, or no more."""
 
     place: str
     cost: int
@@ -347,12 +347,8 @@ def spend(
     work: Evaluation, realm: str, place: str, cost: int, rule: str, why: str,
     pieces: Iterable[tuple[str, int]] = (), *, works: Mapping[str, int] | None = None, before_arming: bool = False,
 ) -> None:
-    """Take RE for what nobody must buy. Upkeep is paid first: what this leaves must suffice for it, and for what is
-    bought (kalevala.r.10.unterdeckung)."""
-    on_credit = work.world.reading("kalevala.r.10.unterdeckung")
-    if cost and work.realm(realm).kind != MARAUDERS and not on_credit:
-        purchase = Purchase(place, cost, tuple(pieces), works or {})
-        _check_spare(work, realm, purchase, before_arming=before_arming)
+    """Take RE for what nobody must buy."""
+    check_spare(work, realm, Purchase(place, cost, tuple(pieces), works or {}), before_arming=before_arming)
     take = book_load if "~" in place else book
     take(work, realm, place, RE, -cost, rule, why)
 
@@ -366,15 +362,20 @@ def spend_anywhere(work: Evaluation, realm: str, cost: int, rule: str, why: str)
     if cost > there:
         raise refuse(rule, "kalevala-refused-re-realm", cost=cost, there=there)
     richest = sorted(purse, key=lambda place: (-re_in(work, realm, place), place))
-    if cost and not work.world.reading("kalevala.r.10.unterdeckung"):
-        _check_spare(work, realm, Purchase(richest[0], cost), before_arming=False)
+    if richest:
+        check_spare(work, realm, Purchase(richest[0], cost), before_arming=False)
     for place in richest:
         paid = min(cost, re_in(work, realm, place))
         book(work, realm, place, RE, -paid, rule, why)
         cost -= paid
 
 
-def _check_spare(work: Evaluation, realm: str, purchase: Purchase, *, before_arming: bool) -> None:
+def check_spare(work: Evaluation, realm: str, purchase: Purchase, *, before_arming: bool) -> None:
+    """Upkeep is paid first: what this leaves must suffice for it, and for what is bought
+    (kalevala.r.10.unterdeckung)."""
+    on_credit = work.world.reading("kalevala.r.10.unterdeckung")
+    if not purchase.cost or work.realm(realm).kind == MARAUDERS or on_credit:
+        return
     dues = Dues(work, realm, as_it_will_be(work, realm, purchase))
     purses = _purses(dues, purchase)
     coming = [_raised_in(work, realm, one) if before_arming else 0 for one in purses]
@@ -415,12 +416,10 @@ def _purses(dues: Dues, purchase: Purchase) -> list[Purse]:
 def as_it_will_be(work: Evaluation, realm: str, purchase: Purchase = NOTHING) -> dict[str, Force]:
     """The forces with what is bought, and without those whom the same paper lets go."""
     forces, place = dict(work.world.forces.get(realm, {})), purchase.place
-    bought = Stock()
-    for symbol, number in purchase.pieces:
-        bought.add(symbol, number)
-    if bought.pieces:
+    if purchase.pieces:
         forces[place] = forces[place].copy() if place in forces else Force()
-        forces[place].land.join(bought)
+        for symbol, number in purchase.pieces:
+            forces[place].land.add(symbol, number)
     for order in work.papers.get(realm, Paper()).of(Dismiss):
         if order.place in forces and not any(stock.lacks(gone) for stock, gone in let_go(forces[order.place], order)):
             forces[order.place] = forces[order.place].copy()
@@ -431,7 +430,7 @@ def as_it_will_be(work: Evaluation, realm: str, purchase: Purchase = NOTHING) ->
 
 def let_go(force: Force, order: Dismiss) -> list[tuple[Stock, Stock]]:
     """Where they are whom an order dismisses, ashore, aboard and in caravans, and who they are."""
-    left, found = order.listing.stock(), []
+    left, found = order.listing.aboard(), []
     for stock in (force.land, *(vessel.load for vessel in force.vessels)):
         gone = Stock({one: min(number, stock.pieces.get(one, 0)) for one, number in left.pieces.items()})
         gone = Stock({one: number for one, number in gone.pieces.items() if number})
@@ -446,7 +445,8 @@ def let_go_from_groups(force: Force, order: Dismiss) -> list[tuple[Stock, Stock]
     groups = {one.symbol: one.load for one in force.groups}
     inside: dict[str, Stock] = {}
     for symbol, inner in order.listing.holders:
-        inside.setdefault(symbol, Stock()).join(inner.stock())
+        if not Holder(symbol).is_vessel:
+            inside.setdefault(symbol, Stock()).join(inner.aboard())
     return [(groups.get(one, Stock()), gone) for one, gone in inside.items()]
 
 

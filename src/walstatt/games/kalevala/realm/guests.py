@@ -13,11 +13,12 @@ from msgspec.structs import replace
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala import hooks
-from walstatt.games.kalevala.court.addressees import addressee
+from walstatt.games.kalevala.court.addressees import addressee, as_borne
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import ConfirmGuests, Permit, Revoke, StrikeGuests
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.planes.mystic import goes_alone
+from walstatt.games.kalevala.realm.marching import March
 from walstatt.games.kalevala.realm.stock import Force
 from walstatt.games.kalevala.state import RULER, Meeting, Permission
 from walstatt.hexmap.coordinates import Gf
@@ -117,6 +118,16 @@ def may_enter_by(work: Evaluation, giver: str, realm: str, place: str) -> bool:
     return any(not one.withdrawn or gr <= one.withdrawn for one in _permissions_by(work, giver, realm, place))
 
 
+def rule_against(work: Evaluation, giver: str, realm: str) -> str:
+    """Why it may not come in: by a permission for other places, one that was taken back, or one that is to come; else
+    because it has none."""
+    given = [one for one in work.permissions.get(realm, ()) if one.giver == giver]
+    if not given:
+        return "kalevala.15.2.begriff"
+    began = any(one.since <= work.world.at.gr for one in given)
+    return "kalevala.r.war.erlaubnis_geltung" if began else "kalevala.15.2.1.dauer"
+
+
 def _permissions_by(work: Evaluation, giver: str, realm: str, place: str) -> Iterator[Permission]:
     """Without names a permission is for the whole realm (kalevala.r.war.erlaubnis_geltung); who may stand in a large
     field may lie in its waters."""
@@ -158,7 +169,7 @@ def enter_guests(turn: Turn) -> None:
     """Permitted guests stand in both protocols unless the host strikes them; all others lead to battle."""
     work = evaluation(turn)
     reading = work.world.reading("kalevala.r.9.fremde_digital")
-    struck = set() if reading == PERMISSION_SUFFICES else _named(work, StrikeGuests)
+    struck = _named(work, StrikeGuests)
     confirmed = _named(work, ConfirmGuests)
     work.world.meetings = []
     for place, host, guest in guests(work):
@@ -192,7 +203,9 @@ def _named(work: Evaluation, kind: type[StrikeGuests | ConfirmGuests]) -> set[tu
         stays = isinstance(order, ConfirmGuests) and order.place in work.world.forces.get(realm, {})
         if not own and not stays:
             raise refuse("kalevala.9.4.fremde_eintragen", "kalevala-refused-not-own", place=order.place)
-        found.add((realm, order.place, order.realm))
+        if kind is StrikeGuests and work.world.reading("kalevala.r.9.fremde_digital") == PERMISSION_SUFFICES:
+            raise refuse("kalevala.r.9.fremde_digital", "kalevala-refused-strike", place=order.place, realm=order.realm)
+        found.add((realm, order.place, as_borne(work, order.realm)))
 
     work.follow(name, kind)
     return found
@@ -203,8 +216,11 @@ def tell_guests(turn: Turn) -> None:
     work = evaluation(turn)
     unentered = {(one.place, *one.realms) for one in work.world.meetings}
     for place, host, guest in guests(work):
+        force = work.world.forces[guest][place]
+        if March(force.open()).is_wizards and not is_permitted(work, guest, place):
+            # Only who explores the field learns of him (kalevala.r.wizard_foreign).
+            continue
         if (place, *sorted((host, guest))) not in unentered:
-            force = work.world.forces[guest][place]
             what = write_listing(listing_of(force.land, Force(force.land, force.vessels)))
             turn.tell(
                 (host, guest), "kalevala-guests", "kalevala.9.4.fremde_eintragen", place=place, host=host, guest=guest,

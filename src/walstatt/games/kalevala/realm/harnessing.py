@@ -43,8 +43,8 @@ def unharness(work: Evaluation, realm: str, order: Harness) -> Stock:
     for one, number in stock.each():
         if not one.horses:
             raise refuse("kalevala.26.4.quw", "kalevala-refused-nothing-harnessed", symbol=one.symbol)
-        made.add(_wagon(one, 0), number)
-        made.add("QsP" if one.heavy else "QlP", number * one.horses)
+        made.add(wagon_with(one, 0), number)
+        made.add(horse_of(one), number * one.horses)
     return _change(work, realm, order.place, work.world.force(realm, order.place).land, stock, made)
 
 
@@ -59,21 +59,40 @@ def take_off(work: Evaluation, realm: str, forces: Mapping[str, Force], number: 
         for _ in range(count):
             gone = min(number, horses)
             if gone:
-                made = Stock({_wagon(one, horses - gone): 1, "QsP" if one.heavy else "QlP": gone})
+                made = Stock({wagon_with(one, horses - gone): 1, horse_of(one): gone})
                 _change(work, realm, place, stock, Stock({one.symbol: 1}), made)
                 number -= gone
 
 
-def _wagon(one: Piece, horses: int) -> str:
+def let_loose(work: Evaluation, realm: str, place: str, stock: Stock, one: Piece) -> str:
+    """The horses of a wagon, which nobody has ordered; what is left of it."""
+    if not one.horses:
+        return one.symbol
+    alone = wagon_with(one, 0)
+    _book(work, realm, place, stock, Stock({one.symbol: 1}),
+          Stock({alone: 1, horse_of(one): one.horses}))
+    return alone
+
+
+def horse_of(wagon: Piece) -> str:
+    return "QsP" if wagon.heavy else "QlP"
+
+
+def wagon_with(one: Piece, horses: int) -> str:
+    """The same wagon with so many of its horses."""
     team = (f"({horses})" if one.heavy else f"/{horses}") if horses else ""
     return f"{WAGON}{team}(k{one.due})" if one.due else f"{WAGON}{team}"
 
 
-def _change(work: Evaluation, realm: str, place: str, stock: Stock, before: Stock, after: Stock) -> Stock:
+def _book(work: Evaluation, realm: str, place: str, stock: Stock, before: Stock, after: Stock) -> None:
     for symbol, number in after.pieces.items():
         book_in(work, realm, place, stock, symbol, number, "kalevala.25.3.gespann", CHANGED)
     for symbol, number in before.pieces.items():
         book_in(work, realm, place, stock, symbol, -number, "kalevala.25.3.gespann", CHANGED)
+
+
+def _change(work: Evaluation, realm: str, place: str, stock: Stock, before: Stock, after: Stock) -> Stock:
+    _book(work, realm, place, stock, before, after)
     made = [f"{number}{symbol}" for symbol, number in after.pieces.items()]
     work.turn.tell((realm,), "kalevala-harnessed", "kalevala.25.3.gespann", place=place, made=made)
     return after

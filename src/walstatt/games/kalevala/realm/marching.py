@@ -5,20 +5,25 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from walstatt.core.refusal import refuse
 from walstatt.games.kalevala.realm.pieces import (
     ANIMAL,
     DEVICE,
     ENGINES,
     FULL_TEAM,
+    MYSTIC,
     PERSON,
+    PRIEST,
     SLAVE,
     SLOWING,
     TEAM,
     VESSEL,
     WARRIOR,
+    WIZARD,
     Piece,
+    rule_of_transport,
 )
-from walstatt.games.kalevala.realm.stock import Stock
+from walstatt.games.kalevala.realm.stock import Holder, Stock
 from walstatt.hexmap.land import Land
 from walstatt.hexmap.terrain import MOUNTAINS, UPLAND
 
@@ -26,6 +31,7 @@ FOOT, FOOT_WITH_DEVICES, MOUNTED, MOUNTED_WITH_DEVICES, SLOW = 2, 1, 3, 2, 1
 """GF in a GR (kalevala.9.3.bewegungsweiten)."""
 HIGH_GROUND: Final = frozenset({UPLAND, MOUNTAINS})
 """Mountains are entered on a pass only."""
+ELEPHANTS: Final = ("El", "Mm")
 SEATS: Final = {"lP": 1, "sP": 1, "El": 2, "Mm": 2}
 ABOARD_A_WAGON: Final = 3
 NOTHING: Final[Mapping[str, int]] = MappingProxyType({})
@@ -33,6 +39,7 @@ INSIDE_AN_ENGINE: Final = 3
 ROOM_OF_A_SMALL_FIELD: Final = 4
 FOR_PEOPLE_ALONE, FOR_PEOPLE_AND_LIGHT_THINGS, FOR_ALL = 3, 2, 1
 """After how many hits a stream bridge still bears such things (kalevala.27.6.treffer)."""
+NO_SAILORS: Final = frozenset({WIZARD, PRIEST, MYSTIC, "PrKö"})
 LIGHT_THINGS: Final = frozenset({"Le", "Se", "Wi", "lP", "sP"})
 
 
@@ -48,6 +55,32 @@ class March(NamedTuple):
         return self.stock.count(lambda one: one.kind.sort in (WARRIOR, PERSON))
 
     @property
+    def kinds(self) -> list[Piece]:
+        """Warriors and persons, each symbol once."""
+        return [one for one, _ in self.stock.each() if one.kind.sort in (WARRIOR, PERSON)]
+
+    @property
+    def is_wizards(self) -> bool:
+        """The wizard alone, with whatever he carries."""
+        return all(one.base == WIZARD for one, _ in self.stock.each())
+
+    @property
+    def leaders(self) -> int:
+        """Whoever rides, leads animals and takes devices along: no wizard does (kalevala.19.3.1.transport)."""
+        return self.stock.count(lambda one: one.kind.sort in (WARRIOR, PERSON) and one.base != WIZARD)
+
+    @property
+    def crew(self) -> int:
+        """Whoever can steer a vessel: priests, the mystic and wizards serve no device (kalevala.20.2.3.transport)."""
+        return self.stock.count(lambda one: one.kind.sort in (WARRIOR, PERSON) and one.base not in NO_SAILORS)
+
+    @property
+    def is_led(self) -> bool:
+        """Is somebody there for whatever cannot go by itself?"""
+        goods = self.stock.count(lambda one: one.kind.sort in (ANIMAL, DEVICE))
+        return self.leaders > 0 if goods else self.people > 0
+
+    @property
     def seats(self) -> int:
         """How many can ride: on animals, and on wagons with a full team (kalevala.r.9.heeresart)."""
         return sum(
@@ -58,7 +91,7 @@ class March(NamedTuple):
     @property
     def is_mounted(self) -> bool:
         """Everybody rides, and the animals still haul what has to be hauled; otherwise all walk."""
-        return 0 < self.people <= self.seats and self._hauls_riding
+        return 0 < self.leaders <= self.seats and self._hauls_riding
 
     @property
     def has_devices(self) -> bool:
@@ -126,9 +159,9 @@ class March(NamedTuple):
             self._serving(one, number) * one.kind.hauls for one, number in self.stock.each() if one.kind.sort == ANIMAL
         )
         aboard_wagons = ABOARD_A_WAGON * self.stock.count(is_full_team)
-        left = by_animals - max(0, self.people - aboard_wagons)
+        left = by_animals - max(0, self.leaders - aboard_wagons)
         ropes = self.stock.count(lambda one: one.base == "Se")
-        return self.load - ropes <= left and self.load <= left + self.people
+        return self.load - ropes <= left and self.load <= left + self.leaders
 
     def room_aboard(self, *, riders_count: bool = False) -> int:
         """REH: of a rider and his animal only the animal counts, unless the table reads it otherwise."""
@@ -136,9 +169,10 @@ class March(NamedTuple):
 
     @property
     def riders(self) -> int:
-        """Who sits on an animal and would else need room; a wizard never does."""
+        """Who sits on an animal and would else need room; a wizard never does, mortal or not."""
         saddles = sum(number * seats(one) for one, number in self.stock.each())
-        return min(self._on_legs(WARRIOR) + self._on_legs(PERSON), saddles)
+        wizards = self.stock.count(lambda one: one.base == WIZARD and one.kind.room > 0)
+        return min(self._on_legs(WARRIOR) + self._on_legs(PERSON) - wizards, saddles)
 
     def _on_legs(self, sort: str) -> int:
         return self.stock.count(lambda one: one.kind.sort == sort and one.kind.room > 0)
@@ -203,6 +237,13 @@ class March(NamedTuple):
         return FOR_PEOPLE_AND_LIGHT_THINGS if light else FOR_ALL
 
 
+def check_crew(ship: Holder) -> None:
+    march = March(ship.load)
+    if not march.crew:
+        rule = rule_of_transport(march.kinds, "kalevala.9.3.1.nur_mit_schiff")
+        raise refuse(rule, "kalevala-refused-unmanned", ship=ship.symbol)
+
+
 def seats(one: Piece) -> int:
     """How many ride such an animal."""
     return SEATS.get(one.base, one.kind.seats)
@@ -222,6 +263,11 @@ def is_heavy(land: Land, kf: int) -> bool:
     return kind.base in HIGH_GROUND or kind.swamp
 
 
+def is_uphill(land: Land, kf: int) -> bool:
+    """Mountain land, and passes over mountains."""
+    return land.kind(kf).base in HIGH_GROUND
+
+
 def is_closed_to(one: Piece, land: Land, kf: int) -> bool:
     """May such a piece not stand there (kalevala.r.9.transportwurf_anzahl)?"""
     kind = land.kind(kf)
@@ -229,7 +275,7 @@ def is_closed_to(one: Piece, land: Land, kf: int) -> bool:
         return True
     if one.base in ("Bt", "Sk"):
         return land.room(kf) < 4
-    if one.base in ("El", "Mm"):
+    if one.base in ELEPHANTS:
         desert = kind.ice if one.base == "El" else kind.desert
         return kind.base in HIGH_GROUND or kind.forest or kind.swamp or desert
     if one.base == "QuW":

@@ -10,7 +10,7 @@ from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import MakePeace
 from walstatt.games.kalevala.realm.guests import is_permitted_by
-from walstatt.games.kalevala.state import Meeting, Peace
+from walstatt.games.kalevala.state import Meeting, Peace, folded
 
 
 def tell_meetings(turn: Turn) -> None:
@@ -46,14 +46,14 @@ def take_peace(turn: Turn) -> None:
 
 def _make_peace(work: Evaluation, realm: str, order: MakePeace) -> None:
     rule = "kalevala.r.9.seebegegnung"
-    both = {realm, order.realm}
-    met = [
-        one.place for one in work.world.meetings
-        if gf_of(one.place) == gf_of(order.place) and both <= {*one.realms} and len(both) > 1
-    ]
+    met = {
+        one.place: other for one in work.world.meetings
+        if gf_of(one.place) == gf_of(order.place) and realm in one.realms
+        for other in one.realms if other != realm and folded(other) == folded(order.realm)
+    }
     if not met:
         raise refuse(rule, "kalevala-refused-not-met", place=order.place, realm=order.realm)
-    work.world.peace.extend(Peace(place, realm, order.realm) for place in met)
+    work.world.peace.extend(Peace(place, realm, other) for place, other in met.items())
     work.turn.tell((realm,), "kalevala-peace-said", rule, place=order.place, realm=order.realm, line=order.line)
 
 

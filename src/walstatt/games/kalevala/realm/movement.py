@@ -1,9 +1,11 @@
 """The GF move (9.3): figures go from province to province by land, in ships, or are ferried."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from itertools import pairwise
+from math import ceil
 from typing import Final
 
 from msgspec.structs import replace
@@ -36,14 +38,26 @@ from walstatt.games.kalevala.realm.guests import hosts, is_permitted, may_enter
 from walstatt.games.kalevala.realm.harnessing import harness, unharness
 from walstatt.games.kalevala.realm.ledger import carry
 from walstatt.games.kalevala.realm.marching import (
+    ELEPHANTS,
     SLOW,
     March,
+    check_crew,
     forbidden_aboard,
     is_closed_to,
     is_heavy,
+    is_uphill,
     rolls_on_bad_ground,
 )
-from walstatt.games.kalevala.realm.pieces import KINDS, PERSON, PRIEST, WARRIOR, WIZARD, Piece, known_piece
+from walstatt.games.kalevala.realm.pieces import (
+    KINDS,
+    PACES,
+    PERSON,
+    TEAM,
+    WARRIOR,
+    Piece,
+    known_piece,
+    rule_of_transport,
+)
 from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
 from walstatt.games.kalevala.realm.works_dues import QUICK_ROADS
 from walstatt.games.kalevala.slavery.guards import check_guarded
@@ -55,7 +69,7 @@ from walstatt.hexmap.parts import Part
 from walstatt.hexmap.small_fields import COUNT, NEIGHBOURS
 
 MOVED_BY: Final = ("kalevala.9.3.darstellung", "kalevala.6.1.gf", "kalevala.r.6.gf_kanten")
-PACES, ENDS_AT_HOME = "kalevala.9.3.bewegungsweiten", 1
+ENDS_AT_HOME: Final = 1
 OVER_THE_BORDER, ALWAYS_ENTERING = 1, 2
 """Readings of kalevala.r.9.zug_bei_gaesten: guests come in without EE, or need one for every single step."""
 LOAD_RULES: Final = {"LS": "kalevala.26.1.ladung", "SS": "kalevala.26.2.ladung", "FS": "kalevala.26.3.ladung"}
@@ -69,9 +83,9 @@ Marching = Move | Ferry | Board | Harness | OpenRift | Cross
 def move(turn: Turn) -> None:
     """All orders of movement, in the order of the papers."""
     work = evaluation(turn)
-    for realm, paper in work.papers.items():
+    for realm in work.papers:
         movement = Movement(work, realm)
-        for order in paper.orders:
+        for order in work.orders(realm):
             if isinstance(order, Marching):
                 work.attempt(realm, order, partial(movement.carry_out, order))
 
@@ -97,6 +111,8 @@ class Movement:
     def carry_out(self, order: Marching) -> None:
         if self.work.is_at_rest(self.realm):
             raise refuse("kalevala.r.8.schutz_wirkung", "kalevala-refused-protected")
+        if isinstance(order, (Cross, Move)):
+            self._check_no_caravan(order.listing)
         if isinstance(order, Board):
             self._board(order)
         elif isinstance(order, Ferry):
@@ -107,13 +123,15 @@ class Movement:
             open_ordered(self.work, self.realm, order)
         elif isinstance(order, Cross):
             self._cross(order)
-        elif any(Holder(symbol).is_group for symbol, _ in order.listing.holders):
-            group = order.listing.holders[0][0]
-            raise refuse("kalevala.21.1.2.eigen", "kalevala-refused-caravan-own-line", group=group)
         elif order.listing.holders:
             self._sail(order)
         else:
             self._march(order)
+
+    def _check_no_caravan(self, listing: Listing) -> None:
+        group = next((symbol for symbol, _ in listing.holders if Holder(symbol).is_group), None)
+        if group is not None:
+            raise refuse("kalevala.21.1.2.eigen", "kalevala-refused-caravan-own-line", group=group)
 
     # ---- through a portal
 
@@ -144,14 +162,14 @@ class Movement:
         """The group, ready to go: it is there, is led, and can carry and haul what it takes along."""
         self._check_there(start, stock)
         march = March(stock, self._fresh(start, stock))
-        if not march.people:
-            raise refuse("kalevala.9.3.re_transport", "kalevala-refused-nobody-leads", place=start)
+        rule = rule_of_transport(march.kinds, "kalevala.9.3.re_transport")
+        if not march.is_led:
+            check_guarded(stock)
+            raise refuse(rule, "kalevala-refused-nobody-leads", place=start)
         if stock.re > march.carries:
-            priests = all(one.base == PRIEST for one, _ in stock.each())
-            rule = "kalevala.20.2.3.transport" if priests else "kalevala.9.3.re_transport"
             raise refuse(rule, "kalevala-refused-carries", re=stock.re, most=march.carries)
-        if self.work.world.reading("kalevala.r.9.heeresart") and march.animals > march.people:
-            raise refuse("kalevala.r.9.heeresart", "kalevala-refused-spare-animals", most=march.people)
+        if self.work.world.reading("kalevala.r.9.heeresart") and march.animals > march.leaders:
+            raise refuse("kalevala.r.9.heeresart", "kalevala-refused-spare-animals", most=march.leaders)
         if march.load > march.hauls:
             rule = march.loaded_by[0] if len(march.loaded_by) == 1 else "kalevala.r.9.heeresart"
             if march.load <= March(stock).hauls:
@@ -198,8 +216,11 @@ class Movement:
     def _not_there(self, place: str, missing: dict[str, int]) -> Refused:
         """New armament, and what is made of it or of gathered RE, comes after the move and stays where it is."""
         paper = self.work.papers.get(self.realm, Paper())
-        made: list[Arm | Convert] = [*paper.of(Arm), *(one for one in paper.of(Convert) if one.gathered)]
-        if any(one.place == place and missing.keys() & dict(one.listing.pieces).keys() for one in made):
+        makers: list[Arm | Convert] = [*paper.of(Arm), *(one for one in paper.of(Convert) if one.gathered)]
+        made: Counter[str] = Counter()
+        for one in makers:
+            made.update(dict(one.listing.pieces) if one.place == place else {})
+        if all(made[symbol] >= number for symbol, number in missing.items()):
             rule = "kalevala.r.11.bewegen_danach"
             return refuse(rule, "kalevala-refused-made-later", place=place, missing=_told(missing))
         if RE in missing and self._arms_here(place, paper):
@@ -308,7 +329,7 @@ class Movement:
         """The own realm, or that of a host for those who stand in it already (kalevala.r.9.zug_bei_gaesten)."""
         owner, reading = self._owner(place), self.work.world.reading("kalevala.r.9.zug_bei_gaesten")
         if owner in (NATIVES, self.realm):
-            self._own_part(place)
+            self._own_part(place, self._not_own(before, place))
             return
         inside = before is None or self._owner(before) == owner
         if (not inside and reading != OVER_THE_BORDER) or (before is not None and reading == ALWAYS_ENTERING):
@@ -340,13 +361,19 @@ class Movement:
             return False
         return True
 
-    def _own_part(self, place: str) -> Part:
-        part = self._part(place)
+    def _own_part(self, place: str, otherwise: Refused | None = None) -> Part:
+        part = self._part(place, otherwise)
         if self._owner(place) != self.realm:
-            raise refuse("kalevala.8.bewegung_im_reich", "kalevala-refused-not-own", place=place)
+            raise otherwise or self._not_own(None, place)
         return part
 
-    def _part(self, place: str) -> Part:
+    def _not_own(self, before: str | None, place: str) -> Refused:
+        """Who sets out as a guest goes as far as his permission, whoever may rule what lies behind it."""
+        if before is not None and self._owner(before) not in (NATIVES, self.realm):
+            return refuse("kalevala.9.3.geltung", "kalevala-refused-no-permission", place=place)
+        return refuse("kalevala.8.bewegung_im_reich", "kalevala-refused-not-own", place=place)
+
+    def _part(self, place: str, otherwise: Refused | None = None) -> Part:
         if "~" in place:
             raise refuse("kalevala.9.3.1.nur_mit_schiff", "kalevala-refused-only-by-ship", place=place)
         self._check_on_plane(place)
@@ -359,7 +386,7 @@ class Movement:
         waters = known_waters(self.work, self.realm)
         if gf_of(place) in waters and not self.work.geography.parts(gf_of(place)):
             raise refuse("kalevala.9.3.1.nur_mit_schiff", "kalevala-refused-only-by-ship", place=place)
-        raise refuse("kalevala.8.bewegung_im_reich", "kalevala-refused-not-own", place=place)
+        raise otherwise or self._not_own(None, place)
 
     def _check_on_plane(self, place: str) -> None:
         """Around a splinter there is nothing (kalevala.3.2.ebenen); elsewhere the map ends."""
@@ -382,6 +409,8 @@ class Movement:
         # Another part of a divided field may be open from here; then what keeps this one apart lies on its own side.
         found = geography.obstacles(here, side) or geography.obstacles(there, side.opposite)
         kinds = {str(one) for one in found}
+        if self.work.is_bridge_impassable(here, there):
+            return refuse("kalevala.27.6.treffer", "kalevala-refused-weak-bridge", places=[here.name, there.name])
         rule = "kalevala.9.3.fluesse" if kinds & {"stream", "water"} else "kalevala.9.3.hoehen"
         return refuse(rule, "kalevala-refused-obstacle", start=here.name, end=there.name)
 
@@ -394,20 +423,16 @@ class Movement:
 
     def _check_flight(self, order: Move, march: March) -> None:
         """Over the sea too, if he ends on land (kalevala.9.3.1.nur_mit_schiff, kalevala.19.3.1.meer)."""
-        self._check_steps(order, march.pace, "kalevala.19.3.1.gf_zug" if self._is_wizards(march) else PACES)
+        self._check_steps(order, march.pace, self._own_pace(march))
         for here, there in zip(order.way, order.way[1:], strict=False):
             if gf_of(here).side_towards(gf_of(there)) is None or gf_of(there) not in self.work.world.lands:
                 raise self._parted(here, there)
-        if not self._is_wizards(march):
+        if not march.is_wizards:
             self._own_part(order.way[-1])
         elif self._owner(order.way[-1]) == self.realm or self._ends_at_home:
             self._check_end_at_home(order.way[-1])
         elif "~" in order.way[-1] or self._is_known_water(order.way[-1]):
             raise refuse("kalevala.19.3.1.meer", "kalevala-refused-ends-on-water", place=order.way[-1])
-
-    @staticmethod
-    def _is_wizards(march: March) -> bool:
-        return all(one.base == WIZARD for one, _ in march.stock.each())
 
     @property
     def _ends_at_home(self) -> bool:
@@ -419,12 +444,18 @@ class Movement:
 
     def _is_known_water(self, place: str) -> bool:
         """As far as the realm knows: of others' land it learns where it has come to."""
-        return gf_of(place) in known_waters(self.work, self.realm) and not self.work.geography.parts(gf_of(place))
+        known = gf_of(place) in known_waters(self.work, self.realm)
+        return known and not self.work.geography.parts(gf_of(place)) and not self._has_mountains(place)
+
+    def _has_mountains(self, place: str) -> bool:
+        """They bear him, and nobody else (kalevala.19.3.1.gelaende)."""
+        land = self.work.world.lands.get(gf_of(place), Land())
+        return land.drawn and any(map(land.is_mountain, NEIGHBOURS))
 
     def _flown(self, order: Move, march: March) -> Move:
         """A wizard may end in foreign land, and needs no exploration for it; where there turns out to be nothing but
         water he stops before it (kalevala.r.wizard_foreign)."""
-        if not self._is_wizards(march) or self._owner(order.way[-1]) == self.realm:
+        if not march.is_wizards or self._owner(order.way[-1]) == self.realm:
             return order
         draw_unknown(self.work, map(gf_of, order.way[1:]))
         way = [order.way[0], *(self._landing(place) or place for place in order.way[1:])]
@@ -436,15 +467,18 @@ class Movement:
         return replace(order, way=tuple(way))
 
     def _landing(self, place: str) -> str | None:
-        """The part of land there that he comes to; None over water."""
+        """The part of land there that he comes to, or mountains where there is none; None over water."""
         land = self.work.world.lands.get(gf_of(place), Land())
         if self.work.world.known_to and not land.drawn:
             return place
         parts = [one.name for one in self.work.geography.parts(gf_of(place)) if not one.water]
+        if not parts and self._has_mountains(place):
+            return str(gf_of(place))
         return next((name for name in parts if "[" not in place or name == place), None)
 
     def _check_pace(self, order: Move, march: March, parts: list[Part]) -> None:
-        pace = march.pace * hooks.swiftness(self.work, self.realm, order.way[0]) + self._on_roads(march, parts)
+        swift = hooks.swiftness(self.work, self.realm, order.way[0], march.stock)
+        pace = march.pace * swift + self._on_roads(march, parts)
         if march.has_animals and pace > SLOW and self._is_slow(parts):
             self._check_steps(order, SLOW, "kalevala.9.3.schweres_gelaende")
         if self.work.world.reading("kalevala.r.9.fusstempo") and march.walks:
@@ -467,10 +501,18 @@ class Movement:
 
     def _pace_rule(self, march: March, pace: int, steps: int) -> str:
         """Who counts on riding chariot horses learns that they bear nobody."""
-        if march.chariot_horses and march.seats < march.people <= march.seats + march.chariot_horses:
+        if march.chariot_horses and march.seats < march.leaders <= march.seats + march.chariot_horses:
             return "kalevala.25.3.quadrigapferd"
+        if march.fresh and steps <= March(march.stock).pace:
+            return "kalevala.r.11.bewegen_danach"
         mixed = pace < steps <= march.fastest + pace - march.pace
-        return "kalevala.9.3.langsamste" if mixed else "kalevala.9.3.bewegungsweiten"
+        return "kalevala.9.3.langsamste" if mixed else self._own_pace(march)
+
+    @staticmethod
+    def _own_pace(march: March) -> str:
+        """Where the speed of these people stands, if all of them are of one kind and on foot."""
+        rules = {one.kind.pace_rule for one in march.kinds}
+        return rules.pop() if len(rules) == 1 and not march.is_mounted else PACES
 
     def _check_bridges(self, march: March, parts: list[Part]) -> None:
         """A stream bridge that has been hit does not bear everything (kalevala.27.6.treffer)."""
@@ -489,7 +531,7 @@ class Movement:
             raise refuse("kalevala.26.4.gelaende", "kalevala-refused-harnessed", places=list(order.way))
         self._check_steps(order, SLOW, "kalevala.26.4.gelaende")
 
-    def _check_steps(self, order: Move, pace: int, rule: str = "kalevala.9.3.bewegungsweiten") -> None:
+    def _check_steps(self, order: Move, pace: int, rule: str = PACES) -> None:
         steps = len(order.way) - 1
         if steps > pace:
             raise refuse(rule, "kalevala-refused-too-far", steps=steps, most=pace)
@@ -498,7 +540,8 @@ class Movement:
         """What must cross ground that it cannot stand on is rolled for in phase 2 (kalevala.9.3.transportwurf)."""
         for one, number in self.risky(stock, parts):
             times = self._rolls(parts, partial(is_closed_to, one))
-            transport = Transport(self.realm, order.way[-1], one.symbol, number, order.line, times)
+            uphill = one.base in ELEPHANTS and not self.work.geography.free(parts, is_uphill)
+            transport = Transport(self.realm, order.way[-1], one.symbol, number, order.line, times, uphill)
             self.work.world.transports.append(transport)
 
     def risky(self, stock: Stock, parts: list[Part]) -> Iterator[tuple[Piece, int]]:
@@ -569,8 +612,7 @@ class Movement:
         """These ships, ready to sail: they lie there, are manned, and their crews are rested."""
         vessels = self._vessels(water.name, listing)
         for vessel in vessels:
-            if not March(vessel.load).people:
-                raise refuse("kalevala.9.3.1.nur_mit_schiff", "kalevala-refused-unmanned", ship=vessel.symbol)
+            check_crew(vessel)
             check_guarded(vessel.load)
             self._check_crew_rested(water.name, vessel)
         return vessels
@@ -721,7 +763,8 @@ class Movement:
 
     def _ferry(self, order: Ferry) -> None:
         """Any number of figures between two own coasts that lie in one large field or in two adjacent ones."""
-        start, end = self._own_part(order.start), self._own_part(order.end)
+        foreign = refuse("kalevala.9.3.1.faehre", "kalevala-refused-not-own", place=order.end)
+        start, end = self._own_part(order.start), self._own_part(order.end, foreign)
         stock = order.listing.stock()
         if order.listing.holders:
             raise refuse("kalevala.9.3.1.faehre", "kalevala-refused-ships-apart")
@@ -743,11 +786,12 @@ class Movement:
 
     def _check_led(self, place: str, stock: Stock, ships: list[Holder]) -> None:
         """Nothing crosses by itself: somebody goes along, or the ship has a crew."""
-        crews = max((March(ship.load).carries for ship in ships if March(ship.load).people), default=0)
-        people = March(stock).people or crews
-        if not people:
-            raise refuse("kalevala.9.3.re_transport", "kalevala-refused-nobody-leads", place=place)
-        most = March(stock).carries + crews
+        crews = max((March(ship.load).carries for ship in ships if March(ship.load).crew), default=0)
+        march = March(stock)
+        if not crews and not (march.is_led and march.crew):
+            rule = rule_of_transport(march.kinds, "kalevala.9.3.re_transport")
+            raise refuse(rule, "kalevala-refused-nobody-leads", place=place)
+        most = march.carries + crews
         if stock.re > most:
             raise refuse("kalevala.9.3.re_transport", "kalevala-refused-carries", re=stock.re, most=most)
 
@@ -777,10 +821,22 @@ class Movement:
             raise refuse("kalevala.9.3.geltung", "kalevala-refused-not-there", place=place, missing=_told(missing))
         rested = there.copy()
         rested.part_with(self._moved_at(place, there))
-        is_tired = bool(rested.lacks(stock))
+        is_tired, fresh = bool(rested.lacks(stock)), self._fresh(place, stock)
         made = unharness(self.work, self.realm, order) if order.loose else harness(self.work, self.realm, order)
         if is_tired:
             self._note_moved(place, made)
+        self._keep_fresh(place, fresh, made)
+
+    def _keep_fresh(self, place: str, fresh: Mapping[str, int], made: Stock) -> None:
+        """Horses of this phase bear nobody, put to a wagon or taken off one (kalevala.r.11.bewegen_danach)."""
+        noted = self.work.made[self.realm, place]
+        teams = {symbol: number for symbol, number in fresh.items() if symbol in TEAM or known_piece(symbol).horses}
+        horses = sum(number * (known_piece(symbol).horses or 1) for symbol, number in teams.items())
+        noted.subtract(teams)
+        noted.update({
+            one.symbol: ceil(horses / one.horses) if one.horses else horses
+            for one, _ in made.each() if horses and (one.horses or one.symbol in TEAM)
+        })
 
     def _tell(self, order: Move, listing: Listing, rules: Sequence[str] = ()) -> None:
         what, way = write_listing(listing), list(order.way)

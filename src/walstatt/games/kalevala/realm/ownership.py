@@ -54,6 +54,16 @@ def review_ownership(turn: Turn) -> None:
                 _tell_colonies(work, realm)
 
 
+def test_at_once(work: Evaluation) -> None:
+    """By a reading, whenever a trade centre has changed hands (kalevala.r.4.statuspruefung)."""
+    if not work.world.reading("kalevala.r.4.statuspruefung"):
+        return
+    work.index_owners()
+    for realm, ruler in work.world.realms.items():
+        if ruler.kind == RULER:
+            _test_invader(work, realm)
+
+
 def _test_invader(work: Evaluation, realm: str) -> None:
     """With trade centres of more than 64 RE nobody is an invader any more, and never again."""
     ruler = work.realm(realm)

@@ -8,7 +8,7 @@ so (`special_figures`), and `piece` finds them like all others.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
@@ -19,8 +19,10 @@ HUMANS, GOODS = "humans", "goods"
 """The two groups that are limited to 28 and to 12 RE (kalevala.11.4.grenzen)."""
 WEAPONS: Final = {"A": "axe", "L": "lance", "S": "sword", "B": "bow"}
 CLASSES: Final = "ABCD"
+ELITE_WORTH: Final = 11
 AUXILIARY, GUARD = "H", "W"
 MYSTIC, WIZARD, PRIEST, SLAVES = "My", "Z", "Pr", "Sl"
+PACES: Final = "kalevala.9.3.bewegungsweiten"
 MORTAL: Final = "Zs"
 """A wizard who has lost a duel of magic, `Zs/55`: he takes room and can die (kalevala.19.3.4.sterblich)."""
 
@@ -47,6 +49,8 @@ class Kind(NamedTuple):
     """Its class of upkeep."""
     pace: int = 0
     """GF in a GR, where it has a rate of its own."""
+    pace_rule: str = PACES
+    """Where that stands."""
     hold: int = 0
     """REH aboard a vessel."""
     special: bool = False
@@ -87,6 +91,11 @@ def _person(symbol: str, price: int | None, carries: int = 0, pace: int = 0, roo
     )
 
 
+def _king(symbol: str, carries: int, pace: int = 0) -> Kind:
+    ways = "kalevala.r.king_movement"
+    return _person(symbol, None, carries, pace)._replace(rule="kalevala.18.3.palast", profile=ways, pace_rule=ways)
+
+
 def _animal(symbol: str, price: int, profile: str, upkeep: str = "A", room: int = 1) -> Kind:
     rule = "kalevala.9.2.kosten_tiere"
     return Kind(symbol, ANIMAL, price, rule, GOODS, room, hauls=room, upkeep=upkeep, profile=profile)
@@ -101,23 +110,22 @@ def _vessel(symbol: str, price: int, hold: int, pace: int, profile: str) -> Kind
     return Kind(symbol, VESSEL, price, rule, GOODS, pace=pace, hold=hold, profile=profile)
 
 
-KINGS: Final = "kalevala.r.king_movement"
+WIZARDS: Final = "kalevala.19.3.1.gf_zug"
 KINDS: Final = {
     kind.symbol: kind
     for kind in (
         *(_warrior(weapon, rank) for weapon in WEAPONS for rank in CLASSES),
-        _person("K", 5, carries=100, pace=2),
+        _person("K", 5, carries=100, pace=2)._replace(pace_rule="kalevala.21.bewegung"),
         _person(PRIEST, 5, carries=10, pace=1)._replace(
-            rule="kalevala.20.2.1.kosten", profile="kalevala.20.2.3.bewegung"),
-        _person("Ag", 10, carries=100, pace=2),
+            rule="kalevala.20.2.1.kosten", profile="kalevala.20.2.3.bewegung", pace_rule="kalevala.20.2.3.bewegung"),
+        _person("Ag", 10, carries=100, pace=2)._replace(pace_rule="kalevala.22.agent.bewegung"),
         _person(MYSTIC, 10, carries=10, pace=2)._replace(rule="kalevala.14.3.mystiker", wages=(2, 1)),
         _person(WIZARD, None, carries=10, pace=4, room=0)._replace(
-            hauls=0, rule="kalevala.19.1", profile="kalevala.19.3.1.transport"),
+            hauls=0, rule="kalevala.19.1", profile="kalevala.19.3.1.transport", pace_rule=WIZARDS),
         _person(MORTAL, None, carries=10, pace=4)._replace(
-            hauls=0, rule="kalevala.19.1", profile="kalevala.19.3.1.transport"),
-        _person("KrKö", None, carries=10)._replace(leads=True, profile=KINGS),
-        _person("AgKö", None, carries=100, pace=2)._replace(profile=KINGS),
-        _person("PrKö", None, carries=10, pace=1)._replace(profile=KINGS),
+            hauls=0, rule="kalevala.19.1", profile="kalevala.19.3.1.transport", pace_rule=WIZARDS),
+        _king("KrKö", carries=10)._replace(leads=True), _king("AgKö", carries=100, pace=2),
+        _king("PrKö", carries=10, pace=1),
         _person("RD", 10),
         Kind(SLAVES, SLAVE, None, "kalevala.23.eigene", HUMANS, profile="kalevala.r.slave_guards"),
         _animal("lP", 1, "kalevala.25.1.lp"), _animal("sP", 2, "kalevala.25.2.sp"),
@@ -145,6 +153,12 @@ ENGINES: Final = frozenset({"Bt", "Sk", "QuW"})
 TEAM: Final = {"QlP": False, "QsP": True}
 """What draws a wagon, and whether it is heavy."""
 FULL_TEAM, LARGEST_TEAM = 3, 4
+_KINGS_WAYS: Final = dict.fromkeys(("KrKö", "AgKö", "PrKö"), "kalevala.r.king_movement")
+_NO_SCOUTS: Final = {
+    WIZARD: "kalevala.19.3.1.erkunden", PRIEST: "kalevala.20.2.3.erkunden", MYSTIC: "kalevala.14.3.grenzen",
+    **_KINGS_WAYS,
+}
+_NO_HANDS: Final = {WIZARD: "kalevala.19.3.1.transport", PRIEST: "kalevala.20.2.3.transport", **_KINGS_WAYS}
 MOST_ZEH, MOST_NUMBER = 100, 99
 SPELLS: Final = 14
 """That a wizard knows; an apprentice writes how many he has learned."""
@@ -328,6 +342,28 @@ def with_zeh(found: Piece, units: int) -> str:
 
 def is_mystic(found: Piece) -> bool:
     return found.base == MYSTIC
+
+
+def rule_without_warriors(people: Iterable[Piece], otherwise: str) -> str:
+    """Why such people neither explore nor occupy: the rule of the one kind that they all are."""
+    kinds = {one.base for one in people}
+    return _NO_SCOUTS.get(kinds.pop(), otherwise) if len(kinds) == 1 else otherwise
+
+
+def rule_of_transport(people: Iterable[Piece], otherwise: str) -> str:
+    """Why such people do not carry more, lead nothing and steer nothing: the rule of the one kind that they all are."""
+    kinds = {one.base for one in people}
+    return _NO_HANDS.get(kinds.pop(), otherwise) if len(kinds) == 1 else otherwise
+
+
+def worth(found: Piece) -> int | None:
+    """What it counts where armies are compared: its price; nobody raises class D, and it counts as the step after 2, 4
+    and 7 RE (kalevala.r.war.d_wert)."""
+    return ELITE_WORTH if is_elite(found) else price(found)
+
+
+def is_elite(found: Piece) -> bool:
+    return found.is_trooper and found.rank == "D"
 
 
 def price(found: Piece) -> int | None:

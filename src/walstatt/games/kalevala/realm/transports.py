@@ -3,6 +3,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from walstatt.core.questions import SUM, Roll
 from walstatt.core.tally import Tally
 from walstatt.core.turn import Turn
@@ -10,6 +12,7 @@ from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.realm.ledger import LOSS, book
 from walstatt.games.kalevala.realm.pieces import known_piece
 from walstatt.games.kalevala.realm.stock import Force
+from walstatt.games.kalevala.realm.weariness import RULE as WEARY
 from walstatt.games.kalevala.state import Transport
 
 ARRIVES: Final = 10
@@ -23,16 +26,19 @@ RULES: Final = {
 def roll_transports(turn: Turn) -> None:
     """Once for each piece, however much bad ground it crossed (kalevala.r.9.transportwurf_anzahl)."""
     work = evaluation(turn)
+    arrived: list[Transport] = []
     for transport in work.world.transports:
         force = work.world.forces.get(transport.realm, {}).get(transport.place, Force())
         # Some may have left unpaid, or been taken away, since they came.
         left = min(transport.number, force.land.pieces.get(transport.symbol, 0))
-        for number in range(1, left + 1):
-            _roll(work, transport, number)
-    work.world.transports = []
+        alive = sum(_roll(work, transport, number) for number in range(1, left + 1))
+        if transport.uphill and alive:
+            arrived.append(replace(transport, number=alive, arrived=True))
+    work.world.transports = arrived
 
 
-def _roll(work: Evaluation, transport: Transport, number: int) -> None:
+def _roll(work: Evaluation, transport: Transport, number: int) -> bool:
+    """Does it arrive?"""
     base = known_piece(transport.symbol).base
     rule = RULES.get(base, "kalevala.9.3.transportwurf")
     about = (transport.realm, transport.line, transport.place, transport.symbol, number)
@@ -43,6 +49,8 @@ def _roll(work: Evaluation, transport: Transport, number: int) -> None:
         arrived = arrived and bool(roll.reached(work.turn.roll(which, roll)))
     if not arrived:
         book(work, transport.realm, transport.place, transport.symbol, -1, rule, LOSS)
-    key = "kalevala-arrived" if arrived else "kalevala-lost-on-the-way"
-    rules = (rule, "kalevala.r.9.transportwurf_anzahl")
+    weary = arrived and transport.uphill
+    key = "kalevala-arrived-weary" if weary else "kalevala-arrived" if arrived else "kalevala-lost-on-the-way"
+    rules = (rule, "kalevala.r.9.transportwurf_anzahl", *((WEARY,) if weary else ()))
     work.turn.tell((transport.realm,), key, *rules, place=transport.place, symbol=transport.symbol)
+    return arrived

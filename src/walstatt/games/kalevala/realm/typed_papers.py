@@ -16,7 +16,7 @@ from walstatt.games.kalevala.realm.buildings import BUILDINGS
 from walstatt.games.kalevala.realm.conversion import CORE_LIMITS
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book, book_load
 from walstatt.games.kalevala.realm.ownership import lapse
-from walstatt.games.kalevala.realm.pieces import PRIEST, VESSEL, known_piece
+from walstatt.games.kalevala.realm.pieces import MYSTIC, PRIEST, VESSEL, WIZARD, known_piece, piece
 from walstatt.games.kalevala.realm.potential_list import HZ, list_of
 from walstatt.games.kalevala.realm.stock import RE, TREASURE, Force, Stock
 from walstatt.games.kalevala.state import ListRow
@@ -106,8 +106,9 @@ class _Comparison:
             self._tell(row, "building-stays", "kalevala.9.4.bauten", item=row.item, typed=count, right=ours.now)
             return
         self._tell(row, "list", "kalevala.10.vorrang", item=row.item, typed=count, right=ours.now)
-        if item in (PRIEST, TREASURE):
-            # Which priest it would be a list does not say, and a treasure changes by its own lines alone.
+        if item in (PRIEST, TREASURE) or (count > ours.now and _is_certain(item)):
+            # Which priest it would be a list does not say, a treasure changes by its own lines alone, and of one
+            # certain figure there are no more.
             return
         self.wanted[row.plane, item] = max(0, int(count))
         if count > ours.now or self.by_hand:
@@ -215,6 +216,12 @@ def _item(typed: str) -> str:
     if typed in BUILDINGS:
         return f"building:{typed}"
     return HZ if typed == "HZ" else typed
+
+
+def _is_certain(item: str) -> bool:
+    """Also of mystic and wizard every realm has one."""
+    found = piece(item)
+    return found is not None and (found.is_single or found.base in (MYSTIC, WIZARD))
 
 
 def _items(*stocks: Stock) -> Iterable[str]:

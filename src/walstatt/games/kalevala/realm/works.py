@@ -256,7 +256,8 @@ def restored_rivers(work: Evaluation, names: Iterable[str]) -> None:
 
 
 def open_passes(turn: Turn) -> None:
-    """A pass opens when all its small fields are paid; what is paid next to what is not waits."""
+    """A pass opens when all its small fields are paid; what is paid next to what is not waits. Bridges and canals of
+    this phase join and part the land now, too."""
     work = evaluation(turn)
     fresh: dict[Gf, set[int]] = {}
     for name, one in work.world.works.items():
@@ -267,6 +268,7 @@ def open_passes(turn: Turn) -> None:
         land = work.world.lands[gf]
         if fields - land.built_passes:
             work.replace_land(gf, msgspec.structs.replace(land, built_passes=land.built_passes | fields))
+    work.open_ways()
 
 
 def _is_whole(work: Evaluation, field: Field) -> bool:

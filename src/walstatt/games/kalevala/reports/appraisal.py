@@ -10,11 +10,13 @@ from walstatt.games.kalevala.evaluation import is_refusal
 from walstatt.games.report_blocks import Block, Cell, Column, Facts, Line, Table, Words, said
 
 UNSAID: Final = ("close",)
+UNKNOWN: Final = ("issue",)
+"""Who else writes for the newsletter no paper tells."""
 
 
-def appraisal(checked: Checked) -> dict[str, list[Block]]:
+def appraisal(checked: Checked, paper: str) -> dict[str, list[Block]]:
     sections: dict[str, list[Block]] = {
-        "lines": list(_effects(checked)),
+        "lines": list(_effects(checked, paper.splitlines())),
         "treasury": list(_treasury(checked)),
         "limits": [Line(f"kalevala-limit-{one.name}", [one.rule],
                         {"place": one.place, "used": one.used, "most": one.most, "places": list(one.places)})
@@ -27,13 +29,13 @@ def appraisal(checked: Checked) -> dict[str, list[Block]]:
 def _foreseen(checked: Checked) -> list[Effect]:
     """What phases 2 and 4 find and roll nobody knows before: of them only what the paper says itself."""
     revealing = read_date(checked.date).phase % 2 == 0
-    return [effect for effect in checked.effects if effect.line or not revealing]
+    return [one for one in checked.effects if one.line or not (revealing or one.step in UNKNOWN)]
 
 
-def _effects(checked: Checked) -> Iterator[Block]:
+def _effects(checked: Checked, written: list[str]) -> Iterator[Block]:
     """A table of what changes, then what was told beside it; refusals stand among the problems."""
     effects = _foreseen(checked)
-    rows = [row for effect in effects if effect.step not in UNSAID and (row := _row(effect))]
+    rows = [row for effect in effects if effect.step not in UNSAID and (row := _row(effect, written))]
     if rows:
         columns = [Column(said(f"kalevala-appraisal-{name}")) for name in ("line", "change", "left")]
         yield Table(said("kalevala-appraisal-title"), columns, rows)
@@ -42,10 +44,11 @@ def _effects(checked: Checked) -> Iterator[Block]:
                     for one in effect.told if not is_refusal(one))
 
 
-def _row(effect: Effect) -> list[Cell]:
+def _row(effect: Effect, written: list[str]) -> list[Cell]:
+    """By the words of its line: nobody counts lines."""
     if not effect.changes:
         return []
-    head: Cell = str(effect.line) if effect.line else said(f"kalevala-step-{effect.step}")
+    head: Cell = written[effect.line - 1].strip() if effect.line else said(f"kalevala-step-{effect.step}")
     changes = "; ".join(f"{one.place} {one.amount:+d} {one.item}".replace("-", "−") for one in effect.changes)
     touched = {one.place for one in effect.changes}
     return [head, changes, ", ".join(f"{place} {re}" for place, re in effect.treasury.items() if place in touched)]

@@ -30,17 +30,17 @@ OWN_ORDERS: Final = ("round", "group", "order")
 
 def battles(told: Iterable[Told]) -> list[Block]:
     found = list(told)
-    own = {one.args["place"]: one.args["orders"] for one in found if one.key == ORDERS}
+    own = {one.args["place"]: one.args for one in found if one.key == ORDERS}
     blocks: list[Block] = []
     for one in found:
         if one.key == LOG:
-            blocks += _battle(one, own.get(one.args["place"], []))
+            blocks += _battle(one, own.get(one.args["place"], {}))
         elif one.key == TALE:
-            blocks += _short(one)
+            blocks += _short(one, own.get(one.args["place"], {}))
     return blocks
 
 
-def _short(one: Told) -> Iterator[Block]:
+def _short(one: Told, own: dict[str, Any]) -> Iterator[Block]:
     """A quick battle, or one by hand with the game master's own story."""
     args = one.args
     yield Heading(said(f"kalevala-battle-sheet-{args['how']}", place=args["wanted"], gr=args["gr"]))
@@ -49,6 +49,12 @@ def _short(one: Told) -> Iterator[Block]:
     if args["words"]:
         yield Passage(args["words"])
     yield from map(_paragraph, rest)
+    yield from _own_words(own)
+
+
+def _own_words(own: dict[str, Any]) -> Iterator[Block]:
+    """Plain words of the reader's own sheets (kalevala.r.war.freitext)."""
+    yield from (Passage(said("kalevala-battle-own-words", words=words)) for words in own.get("words", ()))
 
 
 def _paragraph(sentences: list[dict[str, Any]]) -> Passage:
@@ -56,15 +62,16 @@ def _paragraph(sentences: list[dict[str, Any]]) -> Passage:
     return Passage(first, then=[*then])
 
 
-def _battle(one: Told, orders: list[list[Any]]) -> Iterator[Block]:
+def _battle(one: Told, own: dict[str, Any]) -> Iterator[Block]:
     args = one.args
     yield Heading(said("kalevala-battle-sheet", place=args["wanted"], gr=args["gr"]))
     yield from map(_paragraph, args["tale"])
     yield _maps(args)
     yield _head(one)
     yield _table("line-up", LINE_UP, args["line_up"])
-    if orders:
-        yield _table("orders", OWN_ORDERS, orders)
+    if own.get("orders"):
+        yield _table("orders", OWN_ORDERS, own["orders"])
+    yield from _own_words(own)
     yield from _rounds(args["log"])
     yield _table("end", END, _without_empty(args["end"]))
     yield _table("stands", LINE_UP, args["stands"])
@@ -85,16 +92,24 @@ def _maps(args: dict[str, Any]) -> Battle:
 
 def _head(one: Told) -> Facts:
     args = one.args
-    attackers, defenders = args["sides"]
     owned = ", ".join(f"{place}: {owner or '–'}" for place, owner in args["owned"])
     return Facts([
         (said("kalevala-battle-sheet-places"), ", ".join(args["places"])),
-        (said("kalevala-battle-sheet-attackers"), ", ".join(attackers) or "–"),
-        (said("kalevala-battle-sheet-defenders"), ", ".join(defenders) or "–"),
+        *_parties(args),
         (said("kalevala-battle-sheet-rounds"), args["rounds"]),
         (said("kalevala-battle-sheet-result"), said(f"kalevala-battle-result-{args['result'] or 'undecided'}")),
         (said("kalevala-battle-sheet-owned"), owned or "–"),
     ], rules=list(one.rules))
+
+
+def _parties(args: dict[str, Any]) -> Iterator[tuple[Said, str]]:
+    """Who attacked whom; of several wars side by side each one."""
+    if args["sides"]:
+        attackers, defenders = args["sides"]
+        yield said("kalevala-battle-sheet-attackers"), ", ".join(attackers) or "–"
+        yield said("kalevala-battle-sheet-defenders"), ", ".join(defenders) or "–"
+    else:
+        yield said("kalevala-battle-sheet-wars"), ", ".join(" – ".join(war) for war in args["wars"])
 
 
 def _rounds(log: list[dict[str, Any]]) -> Iterator[Fold]:

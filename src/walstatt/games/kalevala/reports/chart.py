@@ -4,28 +4,35 @@ It is made of the same maps and facts as the reports, so it can tell nothing tha
 """
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import suppress
 from functools import partial
+from itertools import chain, product
 
 import msgspec
 
 from walstatt.core.refusal import Refused
 from walstatt.games.kalevala import hooks
+from walstatt.games.kalevala.entering.entries import brought_from
+from walstatt.games.kalevala.entering.foundings import check_razing, check_site
 from walstatt.games.kalevala.evaluation import Evaluation, geography_of, gf_of
 from walstatt.games.kalevala.looking import looked_at
 from walstatt.games.kalevala.papers.listing import write_holder
 from walstatt.games.kalevala.realm.areas import areas, yield_of
+from walstatt.games.kalevala.realm.building import usual_price
 from walstatt.games.kalevala.realm.buildings import BUILDINGS
 from walstatt.games.kalevala.realm.conversion import check_makeable, price_for
 from walstatt.games.kalevala.realm.pieces import AUXILIARY, KINDS, piece
 from walstatt.games.kalevala.realm.stock import RE
+from walstatt.games.kalevala.reports.abbreviations import meaning
 from walstatt.games.kalevala.reports.overview import world_maps
-from walstatt.games.kalevala.reports.protocol import figures, last_seen, place_facts, places, realm_map
+from walstatt.games.kalevala.reports.protocol import figures, last_seen, place_facts, places, realm_map, seen_figures
 from walstatt.games.kalevala.reports.scouting_sheet import sighting_facts
 from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.scouting.orders import scouting_reach
 from walstatt.games.kalevala.state import NATIVES, World
-from walstatt.games.report_blocks import Chart, ChartPlane, Facts, Map, said
+from walstatt.games.kalevala.war.spreading import to_place
+from walstatt.games.report_blocks import Chart, ChartPlane, Facts, Map, Words, said
 from walstatt.hexmap.coordinates import ELDRIEN, Gf, read_gf, read_place
 from walstatt.hexmap.land import Land
 from walstatt.hexmap.plane import origin
@@ -34,7 +41,7 @@ from walstatt.hexmap.small_fields import SPOTS
 
 def realm_chart(world: World, realm: str) -> Chart:
     """What a realm knows."""
-    known = known_world(world, realm)
+    known = _without_lapsed_scouts(known_world(world, realm))
     own = {gf_of(place) for place in places(known, realm)}
     seen = {gf: one for gf, one in last_seen(known, realm).items() if gf not in own}
     cards = {str(gf): [Facts([(said("kalevala-chart-seen"), str(one.at)), *sighting_facts(one, None)])]
@@ -45,7 +52,8 @@ def realm_chart(world: World, realm: str) -> Chart:
     beyond = [read_gf(gf) for gf in known.portals]
     planes = sorted({gf.plane for gf in (*own, *seen, *beyond)}, reverse=True)
     around = looked_at(known, partial(scouting_reach, realm=realm))
-    maps = [_with_beyond(realm_map(known, realm, plane), known, around, plane) for plane in planes]
+    met = {str(gf): lines for gf, one in seen.items() if (lines := seen_figures(one))}
+    maps = [_with_met(_with_beyond(realm_map(known, realm, plane), known, around, plane), met) for plane in planes]
     bare = _chart(world, realm, maps, cards)
     shown = looked_at(known, partial(_room, realm=realm, chart=bare))
     dates = {str(gf): str(one.at) for gf, one in seen.items()}
@@ -54,6 +62,17 @@ def realm_chart(world: World, realm: str) -> Chart:
         msgspec.structs.replace(one, seen={gf: dates[gf] for gf in one.origins if gf in dates},
                                 losses={gf: losses[gf] for gf in one.origins if gf in losses}) for one in shown.planes
     ])
+
+
+def _with_met(drawn: Map, met: Mapping[str, list[str]]) -> Map:
+    """Others where they were seen last."""
+    there = {gf: lines for gf, lines in met.items() if gf in drawn.lands}
+    return msgspec.structs.replace(drawn, written=there | drawn.written)
+
+
+def _without_lapsed_scouts(known: World) -> World:
+    """In phase 1 scouts are sent anew: arrows of the last GR would look as if they were (kalevala.12.verfall)."""
+    return msgspec.structs.replace(known, scouting={}) if known.at.phase == 1 else known
 
 
 def _room(work: Evaluation, realm: str, chart: Chart) -> Chart:
@@ -69,13 +88,32 @@ def _room(work: Evaluation, realm: str, chart: Chart) -> Chart:
             colonies=[colony for colony in colonies if str(gf_of(colony[0])) in one.origins])
         for one in chart.planes
     ]
+    forces, makes, sent = dict(_forces(known, realm)), dict(_makes(work, realm)), known.scouting.get(realm, ())
     return msgspec.structs.replace(
-        chart, planes=planes, forces=dict(_forces(known, realm)), holders=dict(_holders(known, realm)),
-        own=sorted(work.owned.get(realm, ()), key=lambda place: (gf_of(place), place)), makes=dict(_makes(work, realm)),
-        builds={one.symbol: one.price for one in BUILDINGS.values() if not one.varies},
-        scouting=[(one.number, one.start, one.target) for one in known.scouting.get(realm, ())],
-        fiefs=sorted(one.place for one in known.trade.fiefs), offers=hooks.offers(work, realm),
+        chart, planes=planes, forces=forces, holders=dict(_holders(known, realm)),
+        own=sorted(work.owned.get(realm, ()), key=lambda place: (gf_of(place), place)), makes=makes,
+        means=dict(_means({*makes, *chain.from_iterable(forces.values())})),
+        builds={one.symbol: usual_price(work, one) for one in BUILDINGS.values() if not one.varies},
+        scouting=[(one.number, one.start, one.target) for one in sent],
+        scouted=[(one.start, one.target) for one in sent if brought_from(work, realm, one.target)],
+        fiefs=sorted(one.place for one in known.trade.fiefs), offers=_offers(work, realm),
     )
+
+
+def _offers(work: Evaluation, realm: str) -> dict[str, dict[str, dict[str, str]]]:
+    """Of figures, of a victor who may place his survivors anew, where a trade centre can be founded or razed, and
+    where a capital is missing."""
+    found = hooks.offers(work, realm)
+    for place, (name, check) in product(work.owned.get(realm, ()), (("found", check_site), ("raze", check_razing))):
+        with suppress(Refused):
+            check(work, realm, place)
+            found.setdefault(name, {})[place] = {}
+    for place in work.owned.get(realm, ()):
+        if work.realm(realm).capital_on(gf_of(place).plane) is None:
+            found.setdefault("capital", {})[place] = {}
+    for start, end in to_place(work, realm):
+        found.setdefault("spread", {}).setdefault(start, {})[end] = ""
+    return found
 
 
 def _forces(known: World, realm: str) -> Iterator[tuple[str, dict[str, int]]]:
@@ -88,6 +126,14 @@ def _forces(known: World, realm: str) -> Iterator[tuple[str, dict[str, int]]]:
             yield place, standing
 
 
+def _means(symbols: Collection[str]) -> Iterator[tuple[str, Words]]:
+    for symbol in sorted(symbols):
+        if symbol == RE:
+            yield symbol, said("kalevala-means-re")
+        elif piece(symbol) is not None:
+            yield symbol, meaning(symbol)
+
+
 def _holders(known: World, realm: str) -> Iterator[tuple[str, list[str]]]:
     for place, force in sorted(known.forces.get(realm, {}).items()):
         if force.holders:
@@ -95,18 +141,18 @@ def _holders(known: World, realm: str) -> Iterator[tuple[str, list[str]]]:
 
 
 def _makes(work: Evaluation, realm: str) -> Iterator[tuple[str, int]]:
-    """Goods of other cultures are left out, and so is what only a grant allows; foreign weapons are auxiliaries'."""
+    """Core troops first, auxiliaries last. Goods of other cultures are left out, and so is what only a grant allows;
+    foreign weapons are auxiliaries'."""
     ruler = work.realm(realm)
-    for symbol in (*KINDS, *work.world.figures):
-        one = piece(symbol)
-        if one is not None and one.is_trooper and one.symbol not in ruler.core_symbols:
-            one = piece(f"{symbol}({AUXILIARY})")
-        try:
-            if one is not None:
-                check_makeable(work, realm, one)
-                yield one.symbol, price_for(ruler, one)
-        except Refused:
-            continue
+    named = [one for symbol in (*KINDS, *work.world.figures) if (one := piece(symbol)) is not None]
+    core = [one for one in named if one.symbol in ruler.core_symbols]
+    others = [one for one in named if one not in core and not one.is_trooper]
+    foreign = [one for one in named if one not in core and one.is_trooper]
+    auxiliaries = [one for trooper in foreign if (one := piece(f"{trooper.symbol}({AUXILIARY})")) is not None]
+    for one in (*core, *others, *auxiliaries):
+        with suppress(Refused):
+            check_makeable(work, realm, one)
+            yield one.symbol, price_for(ruler, one)
 
 
 def _with_beyond(one: Map, known: World, around: Collection[Gf], plane: int) -> Map:

@@ -51,6 +51,8 @@ def _meaning(order: Order) -> dict[str, Any]:
     match order:
         case model.Move(way=way, listing=listing):
             return _told("move", way, listing)
+        case model.Spread(start=start, end=end, listing=listing):
+            return _told("move", (start, end), listing)
         case model.Ferry(start=start, end=end, listing=listing) | model.Cross(start=start, end=end, listing=listing):
             return _told("carry", (start, end), listing)
         case model.Scout(number=number, start=start, target=target):

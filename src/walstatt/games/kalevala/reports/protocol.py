@@ -1,7 +1,7 @@
 """The protocol: the map of the realm with what stands where, and the same as a table (9.1)."""
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from colorsys import hls_to_rgb
 from textwrap import wrap
 from typing import Any, Final
@@ -10,11 +10,12 @@ import msgspec
 
 from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.evaluation import geography_of, gf_of
+from walstatt.games.kalevala.papers.model import Listing
 from walstatt.games.kalevala.papers.write import listing_of, write_building, write_listing
 from walstatt.games.kalevala.realm.buildings import Building
 from walstatt.games.kalevala.realm.stock import Force, Stock
 from walstatt.games.kalevala.reports.abbreviations import building_meaning, explained, site_meaning
-from walstatt.games.kalevala.reports.inks import BLACK, protocol_marks
+from walstatt.games.kalevala.reports.inks import BLACK, Mark, protocol_marks
 from walstatt.games.kalevala.reports.map_signs import RULE as SIGNS
 from walstatt.games.kalevala.reports.map_signs import building_signs, relic_signs
 from walstatt.games.kalevala.scouting.features import ON_FIELDS
@@ -27,6 +28,7 @@ from walstatt.games.report_blocks import (
     Map,
     MapSign,
     Owned,
+    Said,
     Table,
     Way,
     Words,
@@ -75,14 +77,19 @@ def marks(known: World, realm: str) -> list[Block]:
     """What the inks of the protocol say beyond map and table: borders, arrows and figures in black stand there."""
     own = {gf_of(place) for place in places(known, realm)}
     shown = msgspec.structs.replace(known, lands={**known.lands, **own_lands(known, realm, own)})
-    found: dict[tuple[str, str, str], list[str]] = {}
+    found: dict[tuple[str, str, str], list[str | Said]] = {}
     for one in protocol_marks(shown, realm):
         if one.what not in ON_THE_MAP and (one.what, one.ink) != ("stands", BLACK):
-            words = one.note if one.what == "change" else f"{one.place} {one.note}".rstrip()
-            found.setdefault((one.what, one.ink, one.rule), []).append(words)
+            found.setdefault((one.what, one.ink, one.rule), []).append(_in_words(one))
     return [
         Line(f"kalevala-mark-{what}", [rule], {"ink": ink, "all": words}) for (what, ink, rule), words in found.items()
     ]
+
+
+def _in_words(mark: Mark) -> str | Said:
+    if mark.what == "neighbour":
+        return said("kalevala-mark-of", place=mark.place, realm=mark.note)
+    return mark.note if mark.what == "change" else f"{mark.place} {mark.note}".rstrip()
 
 
 # ---- the table
@@ -292,8 +299,17 @@ def _written(known: World, realm: str, plane: int) -> Iterator[tuple[str, list[s
             whole = write_listing(listing_of(force.land, force))
             here.setdefault(gf, []).append(f"{part}: {whole}" if part else whole)
     for gf in sorted(here):
-        lines = [line for one in here[gf] for line in wrap(one, LETTERS)]
-        yield str(gf), lines if len(lines) <= LINES else [*lines[: LINES - 1], "…"]
+        yield str(gf), _fitted(here[gf])
+
+
+def seen_figures(one: Sighting) -> list[str]:
+    """Whom scouts have met, as lines in the land."""
+    return _fitted([write_listing(Listing(tuple(one.figures.items())))]) if one.figures else []
+
+
+def _fitted(written: Iterable[str]) -> list[str]:
+    lines = [line for one in written for line in wrap(one, LETTERS)]
+    return lines if len(lines) <= LINES else [*lines[: LINES - 1], "…"]
 
 
 def last_seen(known: World, realm: str) -> dict[Gf, Sighting]:

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from walstatt.core.world import Report
 from walstatt.games.kalevala import hooks
+from walstatt.games.kalevala.scouting.results import OBSTACLE
 
 PLACE: Final = re.compile(r"\b[0-9][A-Z]'*[+-]\d{1,3}(?!\d)")
 REFUSED: Final = "refused"
@@ -42,6 +43,8 @@ THEMES: Final[Mapping[str, tuple[str, ...]]] = {
     "trade": ("caravan", "handed-over", "deed", "closed-field"),
 }
 """Themes in the order of their importance, each with how the messages begin that belong to it."""
+_TOLD: Final = {"kalevala-story-scouted": ("owner", "figures", "site"), "kalevala-story-hindered": (OBSTACLE,)}
+"""What a scene tells of a sheet of scouts, where it has all of that."""
 ROUTINE: Final = "routine"
 ORDER: Final = (*THEMES, ROUTINE)
 _BEGINNINGS: Final = sorted(
@@ -84,8 +87,10 @@ def _scouted(report: Report) -> Iterator[dict[str, Any]]:
         if isinstance(words, dict):
             seen = {name["key"].removeprefix(SHEET): value for name, value in facts.get("pairs", ())
                     if isinstance(name, dict)}
-            known = {name: seen[name] for name in ("owner", "figures", "site") if name in seen}
-            key = "kalevala-story-scouted" if len(known) == 3 else words["key"]
+            if words["args"].get("result") == OBSTACLE:
+                seen[OBSTACLE] = seen.get("remark", "–")
+            key = next((key for key, names in _TOLD.items() if seen.keys() >= {*names}), words["key"])
+            known = {name: seen[name] for name in _TOLD.get(key, ())}
             yield _scene("scouting", key, ["kalevala.12.1.ergebnis"], {**words["args"], **known})
 
 

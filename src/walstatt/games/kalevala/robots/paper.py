@@ -17,7 +17,9 @@ STAY: Final = "bleiben"
 
 
 def write_paper(known: World, realm: str, rng: Random, check: Checker) -> str:
-    """A paper without a mistake, from the world as the realm knows it."""
+    """A paper without a mistake, from the world as the realm knows it; nothing where nobody rules."""
+    if known.realms[realm].vacant:
+        return ""
     lines = lines_of(known, realm, rng)
     for _ in range(TRIES):
         paper = "\n".join(lines)

@@ -62,6 +62,8 @@ class Robot:
         """By place: figures that go along into a war that begins there."""
         self.wars: set[str] = set()
         """Where wars of this paper begin."""
+        self.shrines: dict[str, str] = {}
+        """By place where a war begins: the small field of a temple that was seen where it leads."""
         self.free_numbers = iter(sorted(set(range(1, MOST_EE + 1)) - {one.number for one in self.scouting}))
         """EE that are left for entering."""
 

@@ -30,7 +30,8 @@ def known_world(world: World, realm: str) -> World:
     known = world.knowledge.get(realm, Knowledge())
     own = {place: world.provinces[place] for place in world.places_of(realm)}
     forces = world.forces.get(realm, {})
-    drawn = {gf_of(place) for place in (*own, *forces, *known.sea_lanes)}
+    fiefs = _fiefs(world, known, realm)
+    drawn = {gf_of(place) for place in (*own, *forces, *known.sea_lanes, *_coming_home(world, realm))}
     hosts = _hosts_provinces(world, realm)
     borne = borne_by(world, realm)
     portals = _portals(world, known, drawn)
@@ -38,7 +39,10 @@ def known_world(world: World, realm: str) -> World:
         at=world.at,
         settings=world.settings,
         lands=_lands(world, known, drawn, {gf_of(place) for place in (*hosts, *portals)}),
-        provinces={**_seen_provinces(known, realm), **hosts, **{place: _copied(one) for place, one in own.items()}},
+        provinces={
+            **_seen_provinces(known, realm), **fiefs, **hosts,
+            **{place: _copied(one) for place, one in own.items()},
+        },
         realms={realm: world.realms[realm]},
         forces={realm: {place: force.copy() for place, force in forces.items()}},
         buildings={str(gf): world.buildings[str(gf)] for gf in drawn if str(gf) in world.buildings},
@@ -49,6 +53,7 @@ def known_world(world: World, realm: str) -> World:
         foundings={realm: list(world.foundings.get(realm, ()))},
         swims={realm: list(world.swims.get(realm, ()))},
         razings={realm: list(world.razings.get(realm, ()))},
+        transports=[one for one in world.transports if one.realm == realm and one.arrived],
         peace=[one for one in world.peace if one.realm == realm],
         meetings=[one for one in world.meetings if realm in one.realms] if world.at.phase > 2 else [],
         undecided=[one for one in world.undecided if realm in one.realms],
@@ -68,7 +73,8 @@ def known_world(world: World, realm: str) -> World:
         known_to=realm,
         oases=_oases(world, drawn),
         figures={symbol: one for symbol, one in world.figures.items() if one.realm == realm},
-        items={symbol: one for symbol, one in world.items.items() if symbol in borne or realm in one.known_to},
+        items={symbol: one.known_by(realm) for symbol, one in world.items.items()
+               if symbol in borne or one.lies_for(realm)},
         works={field: work for field, work in world.works.items() if gf_of(field.partition("/")[0]) in drawn},
     ).copy()
     made.index_owners()
@@ -152,6 +158,23 @@ def _seen_provinces(known: Knowledge, realm: str) -> dict[str, Province]:
             gone = sighting.owner == realm
             found[part] = Province() if gone else Province(sighting.owner or NATIVES, sighting.founded)
     return found
+
+
+def _fiefs(world: World, known: Knowledge, realm: str) -> dict[str, Province]:
+    """What it has ceded, and has not seen since then: as far as it knows its holder still has it."""
+    seen = {part for one in known.sightings if one.owner != realm for part in one.parts}
+    ceded = {one.place: Province(one.holder) for one in world.trade.fiefs if one.lord == realm}
+    home = {place: _copied(world.provinces[place]) for place in _coming_home(world, realm)}
+    return {**{place: one for place, one in ceded.items() if place not in seen}, **home}
+
+
+def _coming_home(world: World, realm: str) -> list[str]:
+    """Its fiefs that have run out; in this phase they are its own land again."""
+    return [
+        one.place for one in world.trade.fiefs
+        if one.lord == realm and one.until < world.at.gr and one.place in world.provinces
+        and world.provinces[one.place].owner == one.holder
+    ]
 
 
 def _hosts_provinces(world: World, realm: str) -> dict[str, Province]:

@@ -12,7 +12,7 @@ from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Scout
 from walstatt.games.kalevala.planes.portals import known_opposite
 from walstatt.games.kalevala.planes.rifts import between
-from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, PERSON, PRIEST, WIZARD, is_mystic
+from walstatt.games.kalevala.realm.pieces import PERSON, rule_without_warriors
 from walstatt.games.kalevala.realm.stock import Force
 from walstatt.games.kalevala.state import MARAUDERS, Scouting
 from walstatt.hexmap.coordinates import Gf
@@ -169,15 +169,14 @@ def _check_line(work: Evaluation, realm: str, sent: Sequence[Scouting], order: S
 
 def _no_scout(work: Evaluation, realm: str, place: str) -> Refused:
     """Nobody is there who could scout: nobody at all, or none but those who cannot."""
-    here = [force.whole() for force in _forces_at(work, realm, place)]
+    forces = _forces_at(work, realm, place)
+    here = [force.whole() for force in forces]
     if any(stock.warriors for stock in here):
         return refuse("kalevala.r.12.spaeher_standort", "kalevala-refused-hidden-warrior", place=place)
-    if any(stock.of_sort(PERSON) for stock in here):
-        people = [one for stock in here for one, _ in stock.each() if one.kind.sort == PERSON]
-        rule = "kalevala.14.3.grenzen" if all(map(is_mystic, people)) else "kalevala.12.keine_spaeher"
-        rule = "kalevala.19.3.1.erkunden" if all(one.base == WIZARD for one in people) else rule
-        rule = "kalevala.20.2.3.erkunden" if all(one.base == PRIEST for one in people) else rule
+    people = [one for stock in here for one, _ in stock.each() if one.kind.sort == PERSON]
+    if any(one.base != "RD" for one in people):
+        in_caravans = not any(force.open().of_sort(PERSON) for force in forces)
+        rule = "kalevala.21.1.2.ee" if in_caravans else rule_without_warriors(people, "kalevala.12.keine_spaeher")
         return refuse(rule, "kalevala-refused-no-scouts", place=place)
-    leaderless = any(stock.of_sort(ANIMAL) or stock.of_sort(DEVICE) for stock in here)
-    rule = "kalevala.17.4.erkunden" if leaderless else "kalevala.12.ausgangspunkt"
+    rule = "kalevala.17.4.erkunden" if people else "kalevala.12.ausgangspunkt"
     return refuse(rule, "kalevala-refused-no-warrior", place=place)

@@ -1,6 +1,7 @@
 """Changes of what a realm can have no knowledge of: none of them may show in what it is sent."""
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 
 import msgspec
@@ -66,7 +67,8 @@ OTHER_COVER = str.maketrans({
 
 def hidden_changes(phase: Phase, realm: str) -> list[Change]:
     """What neither its knowledge nor its acts of this phase have touched."""
-    return _Others(phase, realm, _touched(phase.state, realm) | _asked(phase, realm)).changes()
+    asked = _asked(phase, realm)
+    return _Others(phase, realm, _touched(phase.state, realm, asked) | asked).changes()
 
 
 def unknown_changes(phase: Phase, realm: str) -> list[Change]:
@@ -89,8 +91,9 @@ def _around(places: Iterable[Gf]) -> set[Gf]:
     return {other for gf in places for other in (gf, *gf.neighbours.values())}
 
 
-def _touched(world: World, realm: str) -> set[Gf]:
-    """Where it stands, what it owns, where its scouts go in this phase, and what lies beside that."""
+def _touched(world: World, realm: str, asked: set[Gf]) -> set[Gf]:
+    """Where it stands, what it owns, where its scouts go in this phase, and what lies beside that; battlefields that it
+    sees some end of otherwise, too."""
     scouts = {gf_of(place) for one in world.scouting.get(realm, ()) for place in (one.start, one.target)}
     trade = world.trade.known_to(realm)
     led = {gf_of(place) for one in trade.moves for place in one.way}
@@ -101,7 +104,7 @@ def _touched(world: World, realm: str) -> set[Gf]:
     met = {gf_of(place) for one in trade.offers for place in (one.start, one.end)}
     stands = _stands(world, realm)
     through = {read_gf(world.portals[str(gf)].opposite) for gf in stands if str(gf) in world.portals}
-    seen = scouts | led | met | through | _in_a_mystics_reach(world, realm) | _battlefields(world, stands)
+    seen = scouts | led | met | through | _in_a_mystics_reach(world, realm) | _battlefields(world, stands | asked)
     return _around(stands | seen)
 
 
@@ -129,6 +132,11 @@ def _in_a_mystics_reach(world: World, realm: str) -> set[Gf]:
 
 def _sea_lanes(world: World, realm: str) -> list[str]:
     return world.knowledge.get(realm, Knowledge()).sea_lanes
+
+
+def _is_judged_by_line(phase: Phase, name: str) -> bool:
+    """Has the game master decided about a line of his paper, such as a letter? With other lines that falls away."""
+    return any(re.search(rf"/{re.escape(name)}/[0-9]+$", about) for about in phase.inputs.decided)
 
 
 class _Others:
@@ -225,12 +233,26 @@ class _Others:
     def other_books(self, phase: Phase) -> None:
         world: World = phase.state
         for name in self.others:
-            account = world.accounts.setdefault(name, Account())
-            account.entries.append((world.at, "deposit", 1))
+            if not self._has_mail_for_readers(phase, name):
+                account = world.accounts.setdefault(name, Account())
+                account.balance += 1
+                account.entries.append((world.at, "deposit", 1))
             capital = next(iter(world.forces.get(name, {})), "")
             if capital:
                 world.bookings.append(Booking(name, capital, RE, 0, "", world.at))
             world.realms[name].oeh += 5
+
+    def _has_mail_for_readers(self, phase: Phase, name: str) -> bool:
+        """Does something of his wait for this realm, or for everybody? It goes out only if his account is in order."""
+        world: World = phase.state
+        sham = world.realms[self.realm].sham
+        read_by = {self.realm, sham.name if sham else self.realm}
+        paper = self._paper(phase, name)
+        return (
+            any(one.sender == name and one.to in read_by for one in world.letters)
+            or any(one.realm == name for one in world.contributions)
+            or any(isinstance(order, WriteLetter | Contribute) for order in paper.orders)
+        )
 
     def other_requests(self, phase: Phase) -> None:
         world: World = phase.state
@@ -281,7 +303,7 @@ class _Others:
         for name in self.others:
             found = read(phase.inputs.papers.get(name, ""), phase.state.at)
             express = any(order.express_from for order in found.paper.of(WriteLetter))
-            if found.problems or express or name in self.partners:
+            if found.problems or express or name in self.partners or _is_judged_by_line(phase, name):
                 continue
             kept = [order for order in found.paper.orders if not isinstance(order, unseen)]
             if len(kept) < len(found.paper.orders):

@@ -18,6 +18,7 @@ from walstatt.games.kalevala.state import CONQUERED, FOUGHT, QUICK, Entry
 from walstatt.games.kalevala.war.battle_orders import attack_sheet, wants_slaves
 from walstatt.games.kalevala.war.field import Battlefield, Outcome, counted, fled, left, people
 from walstatt.games.kriegsspiel.sheets.model import NO_PLUNDER
+from walstatt.hexmap.coordinates import Gf
 
 OTHER_CAPTIVES: Final = ("K", "Ag")
 """Who is enslaved besides warriors; kings, wizards and priests die as usual (kalevala.r.slave_rounding)."""
@@ -110,10 +111,12 @@ def _survivors(work: Evaluation, field: Battlefield, captor: str, beaten: int) -
     return beaten * (TENTHS - work.turn.roll(about, roll)[0]) // TENTHS
 
 
-def _camp(work: Evaluation, field: Battlefield, realm: str) -> str:
-    """Where most warriors of a party stand after the battle."""
+def _camp(work: Evaluation, field: Battlefield, realm: str, gf: Gf | None = None) -> str:
+    """Where most warriors of a party stand after the battle, or most of those in a large field."""
     forces = work.world.forces.get(realm, {})
-    warriors = {place: forces[place].land.warriors for place in field.places if place in forces}
+    warriors = {
+        place: forces[place].land.warriors for place in field.places if place in forces and gf in (None, gf_of(place))
+    }
     return max(warriors, key=lambda place: warriors[place]) if any(warriors.values()) else ""
 
 
@@ -144,34 +147,59 @@ def _set_free(work: Evaluation, field: Battlefield, outcome: Outcome, owner: str
     free = _lost(field, outcome, owner) + _unguarded(work, field, owner)
     if not free:
         return
-    liberator = next((one for one in field.party(owner).enemies if _camp(work, field, one)), "")
-    rules = ("kalevala.23.1.bewachung", "kalevala.23.1.befreier" if liberator else "kalevala.23.1.weglaufen")
-    work.turn.tell((owner,), "kalevala-slaves-freed", *rules, place=field.name, number=free)
-    if liberator:
-        _take_again(work, field, owner, liberator, free)
+    found = {gf: _liberator(work, field, owner, gf) for gf in sorted(free)}
+    rules = ("kalevala.23.1.bewachung", f"kalevala.23.1.{'befreier' if any(found.values()) else 'weglaufen'}")
+    work.turn.tell((owner,), "kalevala-slaves-freed", *rules, place=field.name, number=free.total())
+    rolled = 0
+    for liberator in dict.fromkeys(filter(None, found.values())):
+        number = sum(free[gf] for gf, one in found.items() if one == liberator)
+        place = next(_camp(work, field, liberator, gf) for gf, one in found.items() if one == liberator)
+        _take_again(work, field, owner, liberator, place or _camp(work, field, liberator), number, rolled)
+        rolled += number
 
 
-def _lost(field: Battlefield, outcome: Outcome, owner: str) -> int:
+def _liberator(work: Evaluation, field: Battlefield, owner: str, gf: Gf) -> str:
+    """Who stands among them, else who has won elsewhere on the field; of several who came for slaves."""
+    enemies = field.party(owner).enemies
+    there = [one for one in enemies if _camp(work, field, one, gf)] or [
+        one for one in enemies if _camp(work, field, one)
+    ]
+    return min(there, key=lambda one: not takes_slaves(work, field, one), default="")
+
+
+def _lost(field: Battlefield, outcome: Outcome, owner: str) -> Counter[Gf]:
+    """By large field those who were there before the battle, and whom neither he nor a captor has any more."""
     taken = sum(captured.get(owner, {}).get(SLAVES, 0) for captured in outcome.captured.values())
     lost: Counter[str] = field.figures(owner) - left(outcome, owner) - fled(outcome, owner)
-    return max(0, lost[SLAVES] - taken - outcome.freed.get(owner, 0))
+    number = max(0, lost[SLAVES] - taken - outcome.freed.get(owner, 0))
+    missing: Counter[Gf] = Counter()
+    for one in field.contingents:
+        missing[gf_of(one.place)] += counted(one.force.whole())[SLAVES] if one.party == owner else 0
+    for place, figures in outcome.stands.get(owner, {}).items():
+        missing[gf_of(place)] -= figures.get(SLAVES, 0)
+    found: Counter[Gf] = Counter()
+    for gf in sorted(+missing):
+        found[gf] = min(missing[gf], number - found.total())
+    return +found
 
 
-def _unguarded(work: Evaluation, field: Battlefield, owner: str) -> int:
-    fields, total = {gf_of(place) for place in field.places}, 0
+def _unguarded(work: Evaluation, field: Battlefield, owner: str) -> Counter[Gf]:
+    fields, found = {gf_of(place) for place in field.places}, Counter[Gf]()
     for kept in list(kept_together(work.world, owner)):
-        total += run_away(work, owner, kept) if kept.gf in fields else 0
-    return total
+        found[kept.gf] += run_away(work, owner, kept) if kept.gf in fields else 0
+    return +found
 
 
-def _take_again(work: Evaluation, field: Battlefield, owner: str, liberator: str, free: int) -> None:
+def _take_again(
+    work: Evaluation, field: Battlefield, owner: str, liberator: str, place: str, free: int, rolled: int
+) -> None:
     rules, again = ("kalevala.23.1.befreier", "kalevala.r.slave_liberator"), 0
     if takes_slaves(work, field, liberator):
         roll = Roll(None, "kalevala:liberated", rules[0], 3, 6)
         together = free if work.world.reading("kalevala.r.slave_liberator") else 1
         for number in range(1, free // together + 1):
-            again += together * (sum(work.turn.roll((field.name, owner, number), roll)) >= ENSLAVED_AGAIN)
-        book(work, liberator, _camp(work, field, liberator), SLAVES, again, rules[0], GAIN)
+            again += together * (sum(work.turn.roll((field.name, owner, rolled + number), roll)) >= ENSLAVED_AGAIN)
+        book(work, liberator, place, SLAVES, again, rules[0], GAIN)
     work.turn.tell((liberator,), "kalevala-slaves-found", *rules, place=field.name, number=free, again=again)
 
 

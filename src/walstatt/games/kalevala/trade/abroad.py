@@ -10,6 +10,7 @@ from walstatt.core.refusal import refuse
 from walstatt.core.texts import text
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala import hooks
+from walstatt.games.kalevala.court.addressees import as_borne
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import BoardGroup, CloseField, MoveGroup
 from walstatt.games.kalevala.realm.drawing import draw_unknown
@@ -124,9 +125,10 @@ def _close(work: Evaluation, realm: str, order: CloseField) -> None:
     allowed = is_own(work, realm, order.place) or is_permitted(work, realm, order.place)
     if "~" not in order.place and not allowed:
         raise refuse(rule, "kalevala-refused-no-permission", place=order.place)
-    work.world.trade.closings.append(Closing(realm, order.place, order.realm))
+    against = as_borne(work, order.realm)
+    work.world.trade.closings.append(Closing(realm, order.place, against))
     work.turn.tell(
-        (realm,), "kalevala-closed-field", "kalevala.21.abwehr.sperren", rule, place=order.place, realm=order.realm
+        (realm,), "kalevala-closed-field", "kalevala.21.abwehr.sperren", rule, place=order.place, realm=against
     )
 
 
@@ -178,11 +180,10 @@ def _led(work: Evaluation, move: GroupMove) -> Way:
     return found
 
 
-def _closed_to(work: Evaluation, move: GroupMove) -> set[Gf]:
-    by_water = "~" in move.way[0]
+def _closed_to(work: Evaluation, move: GroupMove) -> set[str]:
+    """Of a divided large field each part for itself (kalevala.15.4.1.erkundung)."""
     return {
-        gf_of(one.place) for one in work.world.trade.closings
-        if one.against == move.realm and one.realm != move.realm and ("~" in one.place) == by_water
+        one.place for one in work.world.trade.closings if one.against == move.realm and one.realm != move.realm
     }
 
 
@@ -236,16 +237,17 @@ def _standing(work: Evaluation) -> dict[Who, tuple[str, ...]]:
 def _crowded(
     work: Evaluation, places: dict[Who, tuple[str, ...]], ends: dict[Who, int], lots: dict[Who, int]
 ) -> list[Who]:
-    """Those who cannot stay where they would come to."""
-    together: dict[Gf, list[Who]] = defaultdict(list)
+    """Those who cannot stay where they would come to: in a large field of one realm; a border makes two of it."""
+    together: dict[tuple[Gf, str], list[Who]] = defaultdict(list)
     for who, end in ends.items():
         place = places[who][end]
-        if host_of(work, place) not in ("", who[0]):
-            together[gf_of(place)].append(who)
+        host = host_of(work, place)
+        if host not in ("", who[0]):
+            together[gf_of(place), host].append(who)
     found: list[Who] = []
-    for gf in sorted(together):
-        comers = sorted(who for who in together[gf] if ends[who])
-        free = max(0, MOST_FOREIGN - (len(together[gf]) - len(comers)))
+    for land in sorted(together):
+        comers = sorted(who for who in together[land] if ends[who])
+        free = max(0, MOST_FOREIGN - (len(together[land]) - len(comers)))
         if len(comers) > free:
             found += _losers(work, comers, free, lots)
     return found

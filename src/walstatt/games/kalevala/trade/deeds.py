@@ -4,10 +4,14 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+from msgspec.structs import replace
+
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala import hooks
-from walstatt.games.kalevala.entering.muster import Muster
+from walstatt.games.kalevala.court.addressees import as_borne
+from walstatt.games.kalevala.entering.muster import Muster, take_out
+from walstatt.games.kalevala.entering.swimming import swimmers_from
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Cede, HandOver
 from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, SLAVE, WARRIOR, Piece, price
@@ -50,6 +54,7 @@ def stock_of(goods: dict[str, int]) -> Stock:
 
 
 def _take_goods(work: Evaluation, realm: str, order: HandOver) -> None:
+    order = replace(order, to=as_borne(work, order.to))
     _check_partner(work, realm, order.to)
     end = order.end or order.start
     here, there = gf_of(order.start), gf_of(end)
@@ -91,7 +96,7 @@ def _take_goods(work: Evaluation, realm: str, order: HandOver) -> None:
 def _check_partner(work: Evaluation, realm: str, to: str) -> None:
     if work.is_protected(realm):
         raise refuse("kalevala.r.8.schutz_wirkung", "kalevala-refused-protected")
-    if folded(to) in NOBODY or to == realm:
+    if folded(to) in NOBODY or folded(to) == folded(realm):
         raise refuse("kalevala.21.1.3.empfaenger", "kalevala-refused-handover-nobody", to=to)
 
 
@@ -111,9 +116,14 @@ def _giver(work: Evaluation, realm: str, order: HandOver) -> Holder | None:
 
 
 def _standing(work: Evaluation, realm: str, place: str) -> Stock:
-    """What is there, on the ground or aboard, and does not enter somewhere else."""
+    """What is there, on the ground or aboard, and neither enters somewhere else, swims nor pays for a trade centre."""
     there = Muster(work, realm, work.world.entries.get(realm, ())).standing.get(place, Force())
-    return all_aboard(there) if "~" in place else there.land
+    if "~" in place:
+        return all_aboard(there)
+    for one in work.world.foundings.get(realm, ()):
+        take_out(there.land, stock_of(one.paid) if one.place == place else Stock())
+    take_out(there.land, swimmers_from(work, realm, place))
+    return there.land
 
 
 def all_aboard(force: Force | None) -> Stock:
@@ -206,6 +216,7 @@ def why_not_taken(source: Stock, taker: Stock, goods: Stock) -> str:
 
 
 def _take_land(work: Evaluation, realm: str, order: Cede) -> None:
+    order = replace(order, to=as_borne(work, order.to))
     _check_partner(work, realm, order.to)
     if not is_own(work, realm, order.place) or "~" in order.place:
         raise refuse("kalevala.21.1.4.genehmigung", "kalevala-refused-not-own", place=order.place)
@@ -214,7 +225,7 @@ def _take_land(work: Evaluation, realm: str, order: Cede) -> None:
     if order.rounds > LAST_FOR:
         raise refuse("kalevala.21.1.4.lehen", "kalevala-refused-cede-long", rounds=order.rounds, most=LAST_FOR)
     held = fief_held(work, order.place, realm)
-    if held is not None and order.to != held.lord:
+    if held is not None and folded(order.to) != folded(held.lord):
         raise refuse("kalevala.21.1.4.lehen", "kalevala-refused-cede-fief", place=order.place, lord=held.lord)
     if order.against.holders or any(one.start == order.place for one in _cessions(work)):
         raise refuse(DEED, "kalevala-refused-handover-missing", place=order.place, missing=[order.place])

@@ -9,6 +9,7 @@ from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.papers.model import FiefOrder
+from walstatt.games.kalevala.realm.guests import is_permitted
 from walstatt.games.kalevala.realm.stock import Force
 from walstatt.games.kalevala.state import MARAUDERS, NATIVES, Permission
 from walstatt.games.kalevala.trade.records import LAST_FOR, Fief, Offer
@@ -58,7 +59,7 @@ def settle_fiefs(turn: Turn) -> None:
     kept: list[Fief] = []
     for one in work.world.trade.fiefs:
         province, lord = work.province(one.place), work.world.realms.get(one.lord)
-        if province is None or province.owner != one.holder or (lord is None and not work.world.known_to):
+        if province is None or province.owner != one.holder or (not work.world.known_to and _is_gone(work, one.lord)):
             continue
         fief = _claimed_by_marauders(work, one) if lord is not None and lord.kind == MARAUDERS else one
         if fief.until < work.world.at.gr:
@@ -66,6 +67,15 @@ def settle_fiefs(turn: Turn) -> None:
         else:
             kept.append(fief)
     work.world.trade.fiefs = kept
+
+
+def _is_gone(work: Evaluation, lord: str) -> bool:
+    """Nobody wants the land back: there is no such realm any more, or none of its marauders is left."""
+    realm = work.world.realms.get(lord)
+    if realm is None:
+        return True
+    has_people = any(not force.whole().empty for force in work.world.forces.get(lord, {}).values())
+    return realm.kind == MARAUDERS and not work.owned.get(lord) and not has_people
 
 
 def _claimed_by_marauders(work: Evaluation, fief: Fief) -> Fief:
@@ -93,12 +103,14 @@ def _check_rounds(value: Any) -> None:
 
 
 def _give_back(work: Evaluation, fief: Fief) -> None:
-    """Whoever still stands there has this GR to leave."""
+    """Whoever still stands there has this GR to leave, the holder and those whom he let in."""
     province = work.province(fief.place)
     assert province is not None
+    guests = [one for one in work.world.forces if one != fief.lord and is_permitted(work, one, fief.place)]
     province.owner = fief.lord
     work.index_owners()
-    _let_leave(work, fief.place, fief.lord, fief.holder, work.world.at.gr)
+    for leaver in (fief.holder, *guests):
+        _let_leave(work, fief.place, fief.lord, leaver, work.world.at.gr)
     told = {"place": fief.place, "giver": fief.holder, "to": fief.lord, "until": fief.until}
     work.turn.tell((fief.lord, fief.holder), "kalevala-fief-returned", RULE, ENDS, **told)
 

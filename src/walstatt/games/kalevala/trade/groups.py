@@ -13,6 +13,7 @@ from walstatt.games.kalevala.court.requests import request_of
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import BoardGroup, DissolveGroup, FormGroup, LeaveGroup, Listing, MoveGroup
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
+from walstatt.games.kalevala.planes.crossing import is_crossing
 from walstatt.games.kalevala.realm.guests import is_permitted
 from walstatt.games.kalevala.realm.ledger import LOSS, book_in
 from walstatt.games.kalevala.realm.stock import EXPEDITION, RE, Force, Holder, Stock
@@ -221,7 +222,9 @@ def check_steps(order: MoveGroup, group: Holder) -> None:
     pace, rule = pace_of(group.load)
     with_current = 1 if vessels_of(group.load) and order.stream >= 0 else 0
     if order.stream < 0:
-        with_current, rule = -1, "kalevala.21.1.1.strom"
+        with_current = -1
+    if order.stream and vessels_of(group.load):
+        rule = "kalevala.21.1.1.strom"
     steps = abs(order.stream) or len(order.way) - 1
     if steps > pace + with_current:
         raise refuse(rule, "kalevala-refused-too-far", steps=steps, most=pace + with_current)
@@ -229,7 +232,8 @@ def check_steps(order: MoveGroup, group: Holder) -> None:
         raise refuse("kalevala.21.1.2.strom_folgen", "kalevala-refused-caravan-no-vessels", group=group.symbol)
     for one, other in pairwise(order.way):
         if gf_of(one).side_towards(gf_of(other)) is None:
-            raise refuse("kalevala.21.1.2.hilfsblatt", "kalevala-refused-no-neighbours", start=one, end=other)
+            rule = "kalevala.14.splitterebene" if is_crossing(one, other) else "kalevala.21.1.2.hilfsblatt"
+            raise refuse(rule, "kalevala-refused-no-neighbours", start=one, end=other)
 
 
 def put(work: Evaluation, realm: str, group: Holder, start: str, end: str) -> None:

@@ -13,6 +13,7 @@ from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.realm.conversion import AUXILIARIES_SHARE, CORE_LIMITS, MOST_MERCHANTS, army
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book_in, book_load
 from walstatt.games.kalevala.realm.marching import March, forbidden_aboard
+from walstatt.games.kalevala.realm.ownership import test_at_once
 from walstatt.games.kalevala.realm.pieces import (
     AUXILIARY,
     GUARD,
@@ -46,6 +47,12 @@ WHY: Final = {
     "kalevala.21.1.4.genehmigung": "land", "kalevala.r.8.schutz_wirkung": "protected",
 }
 """What a giver is told of an offer that failed by some rule; by all others the recipient would have too many."""
+DETAIL_OF: Final = {
+    "kalevala.r.handover_teh": "kalevala.21.1.3.geraet",
+    "kalevala.r.caravan_volume_mix": "kalevala.21.karawane.volumen",
+    "kalevala.r.caravan_sea_space": "kalevala.21.karawane.see",
+}
+"""Rulings by which an offer fails, and the rule of the book behind each: the giver is told both."""
 
 
 class _Pile(NamedTuple):
@@ -87,9 +94,11 @@ def hand_over(turn: Turn) -> None:
         one = offers[number]
         why = text("kalevala-handover-why", why=WHY.get(rule, "limit"))
         told = {"place": one.start, "to": one.to, "what": _what(one), "line": one.line, "why": why}
-        turn.tell((one.realm,), "kalevala-handover-failed", rule, MATCHED, **told)
+        rules = (rule, DETAIL_OF[rule]) if rule in DETAIL_OF else (rule,)
+        turn.tell((one.realm,), "kalevala-handover-failed", *rules, MATCHED, **told)
     _carry_out(work, matching.matches)
     work.world.trade.offers = []
+    test_at_once(work)
 
 
 class _Matching:

@@ -8,6 +8,7 @@ from walstatt.games.kalevala.entering.arrivals import possess
 from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.papers.listing import listing_of, write_listing
 from walstatt.games.kalevala.papers.model import LeaveGroup
+from walstatt.games.kalevala.realm.ownership import test_at_once
 from walstatt.games.kalevala.realm.pieces import WARRIOR
 from walstatt.games.kalevala.realm.stock import Force
 from walstatt.games.kalevala.state import CONQUERED, Survived
@@ -50,5 +51,6 @@ def _take(work: Evaluation, realm: str, place: str) -> None:
     loser = province.owner
     possess(work, province, realm, founded=province.founded, how=CONQUERED)
     work.index_owners()
+    test_at_once(work)
     told = tuple(name for name in (realm, loser) if name in work.world.realms)
     work.turn.tell(told, "kalevala-caravan-took", WON, place=place, realm=realm)

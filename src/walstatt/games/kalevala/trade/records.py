@@ -104,12 +104,13 @@ class Trade(msgspec.Struct, omit_defaults=True):
             [one for one in self.fiefs if realm in (one.lord, one.holder)],
         )
 
-    def rename_places(self, name: Callable[[str], str]) -> None:
-        """Parts of large fields have other names now."""
+    def rename_places(self, name: Callable[[str], str], names: Callable[[str], tuple[str, ...]]) -> None:
+        """Parts of large fields have other names now; a fief is all that its land fell into."""
         self.moves = [replace(one, way=tuple(map(name, one.way))) for one in self.moves]
         self.offers = [replace(one, start=name(one.start), end=name(one.end)) for one in self.offers]
         self.closings = [replace(one, place=name(one.place)) for one in self.closings]
-        self.fiefs = [replace(one, place=name(one.place)) for one in self.fiefs]
+        fiefs = [replace(one, place=place) for one in self.fiefs for place in names(one.place)]
+        self.fiefs = [one for at, one in enumerate(fiefs) if all(one.place != other.place for other in fiefs[:at])]
 
     def rename_realm(self, old: str, new: str) -> None:
         def name(realm: str) -> str:
@@ -122,6 +123,16 @@ class Trade(msgspec.Struct, omit_defaults=True):
         self.fiefs = [
             replace(one, lord=name(one.lord), holder=name(one.holder), agreed=tuple(map(name, one.agreed)))
             for one in self.fiefs
+        ]
+
+    def end_reign(self, realm: str) -> None:
+        """What a ruler has ordered, offered and agreed to ends with him (kalevala.r.fief_end)."""
+        self.moves = [one for one in self.moves if one.realm != realm]
+        self.offers = [one for one in self.offers if one.realm != realm]
+        self.closings = [one for one in self.closings if one.realm != realm]
+        self.searches = [one for one in self.searches if one.realm != realm]
+        self.fiefs = [
+            replace(one, agreed=tuple(name for name in one.agreed if name != realm)) for one in self.fiefs
         ]
 
     def note_new_ruler(self, realm: str) -> None:

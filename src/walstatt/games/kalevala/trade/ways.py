@@ -14,7 +14,6 @@ from walstatt.games.kalevala.realm.guests import is_permitted
 from walstatt.games.kalevala.realm.marching import is_closed_to
 from walstatt.games.kalevala.realm.stock import Holder, Stock
 from walstatt.games.kalevala.trade.volume import pace_of, vessels_of
-from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.geography import WITHIN
 from walstatt.hexmap.land import Edge, Field, neighbour_land, towards
 from walstatt.hexmap.parts import Part
@@ -50,12 +49,12 @@ class _Leg(NamedTuple):
 
 
 def lead(
-    work: Evaluation, realm: str, group: Holder, start: str, way: Sequence[str], closed: Collection[Gf] = ()
+    work: Evaluation, realm: str, group: Holder, start: str, way: Sequence[str], closed: Collection[str] = ()
 ) -> Way:
     """From where it stands through these large fields, as far as it comes."""
     part = work.part(start)
     assert part is not None
-    if way and part.gf in closed:
+    if way and part.name in closed:
         return Way((start,), (CLOSED,), str(part.gf))
     legs = [_Leg(part, part.fields, part.fields)]
     stopped: tuple[str, ...] = ()
@@ -76,19 +75,19 @@ def lead(
     return Way(tuple(leg.part.name for leg in legs), stopped, before, course)
 
 
-def _step(work: Evaluation, realm: str, here: _Leg, place: str, closed: Collection[Gf]) -> _Leg | tuple[str, ...]:
+def _step(work: Evaluation, realm: str, here: _Leg, place: str, closed: Collection[str]) -> _Leg | tuple[str, ...]:
     """Into the next large field, or what keeps it out."""
     side = here.part.gf.side_towards(gf_of(place))
     other = neighbour_land(work.world.lands, here.part.gf, side) if side is not None else None
     if side is None or other is None:
         return ("map",)
-    if other in closed:
-        return (CLOSED,)
     named = [one for one in work.geography.entered(here.part, side) if "[" not in place or one.name == place]
     if not named:
         return tuple(str(one) for one in work.geography.obstacles(here.part, side)) or ("mountains",)
-    if any(_is_protected(work, realm, one) for one in named):
-        return (PROTECTED,)
+    shut = [one for one in named if one.name in closed]
+    named = [one for one in named if one not in shut and not _is_protected(work, realm, one)]
+    if not named:
+        return (CLOSED if shut else PROTECTED,)
     if here.part.water:
         best = max(named, key=lambda one: (len(one.fields), one.letter))
         return _Leg(best, best.fields, best.fields)

@@ -8,14 +8,24 @@ from typing import Final
 from msgspec.structs import replace
 
 from walstatt.core.texts import Text
-from walstatt.games.kalevala.realm.pieces import PERSON, WARRIOR, WIZARD, known_piece
+from walstatt.games.kalevala.realm.harnessing import horse_of, wagon_with
+from walstatt.games.kalevala.realm.pieces import DEVICE, PERSON, WARRIOR, WIZARD, known_piece
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.state import FOUGHT
 from walstatt.games.kalevala.war.board import Board, gf_name
-from walstatt.games.kalevala.war.field import Battlefield, Figures, Outcome, Uncovered, holds, is_hostile, warriors
+from walstatt.games.kalevala.war.field import (
+    Battlefield,
+    Figures,
+    Outcome,
+    Uncovered,
+    holds,
+    is_hostile,
+    may_gain,
+    occupies,
+)
 from walstatt.games.kriegsspiel.ending import CONQUERED, owners_after
-from walstatt.games.kriegsspiel.forts import BROKEN, LADDERS, base, is_field
-from walstatt.games.kriegsspiel.line_up import figure_id
+from walstatt.games.kriegsspiel.forts import BROKEN, GATE, LADDERS, OPEN, base, is_field
+from walstatt.games.kriegsspiel.line_up import figure_id, horse_id
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import FREED
 from walstatt.games.kriegsspiel.setup import Placed
@@ -39,7 +49,8 @@ def outcome_of(field: Battlefield, board: Board, play: BattlePlay, homes: Mappin
         count.stands, fled=count.fled, captured=count.captured, rounds=play.state.round, how=FOUGHT,
         freed=dict(count.freed), helpers=count.helpers,
         razed=tuple(_places_with_site(field, play.state.razed)), enslaved=dict(_beaten_for_slaves(play)),
-        breaches=tuple(_breaches(play)), collapsed=tuple(play.state.fallen), positions=_positions(board, play),
+        breaches=tuple(_breaches(play)), collapsed=tuple(play.state.fallen), positions=count.positions,
+        opened=tuple(_opened(play)),
         temples={at: play.setup.names[party] for at, party in play.state.sacked.items()},
         shrines=dict(play.state.shrines), uncovered=tuple(_uncovered(field, play)),
         hits={bridge: hits for bridge, hits in play.state.hits.items() if hits != play.ground.bridges[bridge].hits},
@@ -57,14 +68,15 @@ class _Count:
         self.stands: Places = {}
         self.fled: Places = {}
         self.captured: Places = {}
+        self.positions: Places = {}
+        """Where those stand who stay on a battlefield that nobody has conquered (kalevala.r.war.fortsetzung_detail)."""
         self.freed: Counter[str] = Counter()
         self.helpers: dict[str, dict[str, int]] = {}
 
     def everybody(self, homes: Mapping[str, str]) -> None:
         names = self.play.setup.names
-        begins = (place for places in self.board.begins for place in places)
         fighting = {party.name for party in self.field.parties}
-        for (figure, seat, symbol), began in zip(listed_figures(self.board, self.play), begins, strict=True):
+        for figure, seat, symbol, began in _all_figures(self.board, self.play):
             if names[seat] not in fighting:
                 continue  # a caravan that nobody has attacked goes its own way (kalevala.21.1.5)
             owner, party = names[seat], self._heir(figure)
@@ -80,6 +92,8 @@ class _Count:
                 _add(self.stands, owner, began, symbol)
             elif not figure.gone or (figure.gone == TIED and self._is_held(figure)):
                 self._keep(owner, party, self._place(figure.at), symbol)
+                if self.play.state.result != CONQUERED and not self.play.spot(figure).water:
+                    _add(self.positions, party, base(figure.at), symbol)
 
     def _set_free(self, owner: str, party: str, figure: Figure) -> None:
         """Who helped and lives belongs to whom he has helped (kalevala.23.1.hilfe)."""
@@ -92,10 +106,31 @@ class _Count:
     def _heir(self, figure: Figure) -> str:
         """Things and animals of a party without anybody there are booty (kalevala.r.war.beute_geraet)."""
         names, party = self.play.setup.names, figure.party
-        if figure.is_person or figure.profile.hovers or figure.gone == FLED or self._has_people(party):
+        if figure.is_person or figure.profile.hovers or figure.gone == FLED:
             return names[party]
+        if self._has_people(party):
+            holder = None if figure.gone else self._holder_of(party, figure.at)
+            return names[party if holder is None or not self.play.is_booty(figure, holder) else holder]
         victor = self._victor_over(party, base(figure.at) if not figure.gone else "")
         return names[party] if victor is None else names[victor]
+
+    def _holder_of(self, party: int, at: str) -> int | None:
+        """Where nobody has won what lies alone belongs to the enemy who holds its small field: whose warriors are
+        nearest on foot, unless it lies in own land as near to one's own."""
+        play, (gf, _, kf) = self.play, base(at).partition("/")
+        if play.state.result == CONQUERED or any(
+            one.is_person and base(one.at) == base(at) and play.are_friendly(one.party, party)
+            for one in play.state.present()
+        ):
+            return None
+        starts: dict[int, set[int]] = {}
+        for one in play.state.present():
+            if one.profile.is_warrior and play.spot(one).gf == gf and not play.spot(one).water:
+                starts.setdefault(one.party, set()).add(int(base(one.at).partition("/")[2]))
+        far = {one: found[int(kf)] for one, own in starts.items() if int(kf) in (found := _walks(play, gf, own))}
+        owner = play.setup.seat(play.setup.owners.get(gf, ""))
+        nearest = min(far, key=lambda one: (far[one], one != owner, one), default=party)
+        return nearest if play.are_enemies(nearest, party) else None
 
     def _place(self, at: str) -> str:
         """Who is aboard is where the stern lies."""
@@ -147,8 +182,10 @@ class _Count:
                         self._keep(party, party, place, symbol, number)
                     elif not is_person:
                         self._keep(party, self.play.setup.names[victor], place, symbol, number)
-                    elif known_piece(symbol).base == WIZARD and party in homes:
-                        _add(self.fled, party, homes[party], symbol, number)
+                    elif known_piece(symbol).base == WIZARD:
+                        # Nobody can hold him, and who has no other land stays (kalevala.19.3.4.unsterblich).
+                        away = party in homes
+                        _add(self.fled if away else self.stands, party, homes.get(party, place), symbol, number)
 
 
     def treasure(self) -> None:
@@ -162,7 +199,8 @@ class _Count:
                 _add(self.fled, names[party], self._water_of(names[party], at), RE, amount)
                 after[names[party]] += amount
                 continue
-            victor = None if self._has_people(party) or "/" not in at else self._victor_over(party, at)
+            alone = "/" in at and not self._has_people(party)
+            victor = self._victor_over(party, at) if alone else self._holder_of(party, at) if "/" in at else None
             holder = names[party if victor is None else victor]
             _add(self.stands, holder, self._place(at), RE, amount)
             after[holder] += amount
@@ -200,20 +238,41 @@ def treasures(play: BattlePlay) -> Iterator[tuple[int, str, int]]:
 
 def listed_figures(board: Board, play: BattlePlay) -> Iterator[tuple[Figure, int, str]]:
     """Everybody of the line-up: the figure, whose it was, and its symbol in the world."""
+    for figure, seat, symbol, _ in _all_figures(board, play):
+        yield figure, seat, symbol
+
+
+def _all_figures(board: Board, play: BattlePlay) -> Iterator[tuple[Figure, int, str, str]]:
+    """With the place where each began."""
     for seat, symbols in enumerate(board.listed):
         for number, symbol in enumerate(symbols, 1):
             figure, placed = play.state.figures[figure_id(seat, number)], play.setup.parties[seat].figures[number - 1]
-            yield figure, seat, _as_left(figure, placed, symbol)
+            for one, now in _apart(play, figure, _as_left(figure, placed, symbol, board.due)):
+                yield one, seat, now, board.begins[seat][number - 1]
 
 
-def _as_left(figure: Figure, placed: Placed, symbol: str) -> str:
+def _apart(play: BattlePlay, wagon: Figure, symbol: str) -> Iterator[tuple[Figure, str]]:
+    """A wagon with those of its horses that still draw it, and each of the others (kalevala.25.3.gespann)."""
+    known = known_piece(symbol)
+    horses = [play.state.figures[horse_id(wagon.id, number)] for number in range(1, known.horses + 1)]
+    drawing = [one for one in horses if (one.team, one.gone, one.party) == (wagon.id, wagon.gone, wagon.party)]
+    yield wagon, symbol if len(drawing) == known.horses else wagon_with(known, len(drawing))
+    for horse in horses:
+        if horse not in drawing:
+            yield horse, horse_of(known)
+
+
+def _as_left(figure: Figure, placed: Placed, symbol: str, due: int) -> str:
     """Whoever has lost a life or spent ZEH has another symbol now; what he bears stays with him, but for magic things
-    that a duel has brought or cost him."""
+    that a duel has brought or cost him. Things of this battle alone have no symbols, and what is damaged must be
+    repaired by the next armament date."""
     one = known_piece(symbol)
+    if figure.damaged and one.kind.sort == DEVICE:
+        return f"{symbol}(k{due})"
     if one.kind.sort not in (WARRIOR, PERSON):
         return symbol
     bare = one.bare if figure.symbol == placed.symbol else figure.symbol
-    borne = one.items if figure.items == placed.items else figure.items
+    borne = one.items if figure.items == placed.items else [item for item in figure.items if item.isalpha()]
     return bare + "".join(f"+{item}" for item in borne)
 
 
@@ -253,8 +312,9 @@ def _owned(field: Battlefield, play: BattlePlay, outcome: Outcome, goods: Goods)
             if len(shares) > 1:
                 parts[place] = shares
                 continue
-        if owner and owner != field.owners.get(place) and not field.is_caravan(owner, place) and (
-            holds(outcome, owner, place) or (conquered and _occupies(outcome.stands.get(owner, {}), place))
+        gains = owner and owner != field.owners.get(place) and not field.is_caravan(owner, place)
+        if gains and may_gain(field, owner, place) and (
+            holds(outcome, owner, place) or (conquered and occupies(outcome.stands.get(owner, {}), place))
         ):
             owners[place] = owner
     plundered = dict(_plundered(field, play))
@@ -262,22 +322,6 @@ def _owned(field: Battlefield, play: BattlePlay, outcome: Outcome, goods: Goods)
              if play.state.loot[gf_name(place)].what == GOODS
              and (what := goods(realm, place, field.owners.get(place, "")))}
     return replace(outcome, owners=owners, parts=parts, plundered=plundered, goods=taken)
-
-
-def _occupies(stands: dict[str, Figures], place: str) -> bool:
-    """A victor sends one warrior into land that he has won and where none of his stands, from where most of them are
-    (kalevala.16.2.9.verteilen)."""
-    ashore = [place for place in stands if "~" not in place]
-    crowded = max(ashore, key=lambda one: warriors(stands[one]), default="")
-    if not crowded or warriors(stands[crowded]) < 2:
-        return False
-    symbol = next(one for one in stands[crowded] if warriors({one: 1}))
-    stands[crowded][symbol] -= 1
-    if not stands[crowded][symbol]:
-        del stands[crowded][symbol]
-    there = stands.setdefault(place, {})
-    there[symbol] = there.get(symbol, 0) + 1
-    return True
 
 
 def _plundered(field: Battlefield, play: BattlePlay) -> Iterator[tuple[str, str]]:
@@ -395,13 +439,7 @@ def _breaches(play: BattlePlay) -> Iterator[str]:
             yield name
 
 
-def _positions(board: Board, play: BattlePlay) -> dict[str, dict[str, Figures]]:
-    """Where those stand who stay on a battlefield that nobody has conquered (kalevala.r.war.fortsetzung_detail)."""
-    found: dict[str, dict[str, Figures]] = {}
-    if play.state.result == CONQUERED:
-        return found
-    for figure, seat, symbol in listed_figures(board, play):
-        ashore = not figure.gone and not play.is_bystander(seat) and not play.spot(figure).water
-        if ashore and figure.party == seat and warriors({symbol: 1}):
-            _add(found, play.setup.names[seat], base(figure.at), symbol)
-    return found
+def _opened(play: BattlePlay) -> Iterator[str]:
+    """Gates that stand open where nobody has won (kalevala.r.war.fortsetzung_detail)."""
+    doors = play.ground.plan.doors.values() if play.state.result != CONQUERED else ()
+    yield from dict.fromkeys(one.fort for one in doors if one.kind == GATE and play.stands(one) == OPEN)

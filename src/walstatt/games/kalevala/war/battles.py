@@ -11,23 +11,41 @@ from walstatt.core.turn import Turn
 from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.entering.arrivals import losses_at, name_land, owner_of, pay, payment, possess
 from walstatt.games.kalevala.entering.columns import bring, figures_of
-from walstatt.games.kalevala.entering.entries import PERMITTED, spares_losses
+from walstatt.games.kalevala.entering.entries import PERMITTED, WAR, spares_losses
 from walstatt.games.kalevala.entering.muster import embark
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.planes.after_battles import note_crossings
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS
+from walstatt.games.kalevala.realm.ownership import test_at_once
 from walstatt.games.kalevala.realm.stock import Force, Holder, Stock
 from walstatt.games.kalevala.slavery.captives import enslave, plunder_for_slaves
 from walstatt.games.kalevala.state import CONQUERED, NATIVES, QUICK, Booking, Entry, Undecided
 from walstatt.games.kalevala.war.afloat import set_down
-from walstatt.games.kalevala.war.consequences import divide, follow_orders, plunder, raze, seize, tell_outcome
+from walstatt.games.kalevala.war.consequences import (
+    divide,
+    follow_orders,
+    plunder,
+    raze,
+    rounds_left,
+    seize,
+    tell_absent_owners,
+    tell_outcome,
+)
 from walstatt.games.kalevala.war.details import lose_misplaced
 from walstatt.games.kalevala.war.field import Battlefield, Outcome, new_owners, warriors
 from walstatt.games.kalevala.war.fought import Done, fight_ahead
 from walstatt.games.kalevala.war.raids import regroup, take_apart
 from walstatt.games.kalevala.war.ruins import keep_positions, leave_ruins
 from walstatt.games.kalevala.war.settling import is_fought, outcome_of
-from walstatt.games.kalevala.war.theatres import Attack, Theatre, battlefield, means_treason, tell_field, theatres
+from walstatt.games.kalevala.war.theatres import (
+    Attack,
+    Theatre,
+    battlefield,
+    means_treason,
+    sets_out,
+    tell_field,
+    theatres,
+)
 
 RULE = "kalevala.15.4.ablauf"
 
@@ -38,6 +56,7 @@ def fight(turn: Turn) -> None:
     work.world.survived = [one for one in work.world.survived if one.gr >= work.world.at.gr - 1]
     work.world.undecided = [one for one in work.world.undecided if one.gr >= work.world.at.gr - 1]
     found = theatres(work)
+    _tell_lost_attacks(work)
     _tell_idle_traitors(work, found)
     fields = [_drawn_up(work, theatre) for theatre in found]
     ahead = fight_ahead(work, [field for field in fields if field.parties and is_fought(work, field)])
@@ -47,6 +66,8 @@ def fight(turn: Turn) -> None:
             _settle(work, theatre, field, ahead)
         else:
             _walk_in_together(work, theatre.attacks)
+        test_at_once(work)
+    work.world.transports = []
     work.index_owners()
 
 
@@ -62,6 +83,14 @@ def _lose_misplaced(work: Evaluation, field: Battlefield) -> bool:
     for realm, place in dict.fromkeys((one.party, one.place) for one in field.contingents):
         gone |= lose_misplaced(work, realm, place)
     return gone
+
+
+def _tell_lost_attacks(work: Evaluation) -> None:
+    """Nobody is left who could attack, or no way leads there any more."""
+    for realm, entries in work.world.entries.items():
+        for entry in entries:
+            if entry.kind == WAR and not sets_out(work, realm, entry):
+                _fail(work, realm, entry)
 
 
 def _tell_idle_traitors(work: Evaluation, found: list[Theatre]) -> None:
@@ -151,8 +180,8 @@ def _settle(work: Evaluation, theatre: Theatre, field: Battlefield, ahead: Mappi
     apply(work, field, outcome)
     for realm, entry in theatre.attacks:
         _name_what_was_won(work, realm, entry)
-        if outcome.how == QUICK and field.owners.get(entry.target) != realm:
-            follow_orders(work, realm, entry, field.owners.get(entry.target, NATIVES))
+        if field.owners.get(entry.target) != realm:
+            follow_orders(work, realm, entry, field.owners.get(entry.target, NATIVES), rounds_left(outcome))
     _note_undecided(work, field, outcome)
     _tell_guests(work, theatre, field)
 
@@ -217,7 +246,7 @@ def apply(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
     # Who has come for slaves takes these where others take RE (kalevala.23.pluendern).
     enslave(work, field, outcome)
     plunder(work, field, outcome)
-    raze(work, outcome.razed, [party.name for party in field.parties])
+    raze(work, outcome.razed, field)
     divide(work, outcome)
     leave_ruins(work, field, outcome)
     keep_positions(work, field, outcome)
@@ -225,6 +254,7 @@ def apply(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
         if figure.settled is not None:
             figure.settled(work, field, outcome)
     tell_outcome(work, field, outcome, owners)
+    tell_absent_owners(work, field, outcome, owners)
 
 
 def _take_up(force: Force, fighting: Force) -> None:

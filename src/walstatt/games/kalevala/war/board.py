@@ -19,9 +19,10 @@ from walstatt.games.kalevala.war.field import Battlefield, Contingent, Standing,
 from walstatt.games.kalevala.war.line_up import MIDDLE, rings
 from walstatt.games.kalevala.war.masonry import bridges_of, forts_of
 from walstatt.games.kriegsspiel.figures import special
-from walstatt.games.kriegsspiel.forts import Fort
+from walstatt.games.kriegsspiel.forts import Fort, top_of
 from walstatt.games.kriegsspiel.ground import Ground
-from walstatt.games.kriegsspiel.profiles import profile
+from walstatt.games.kriegsspiel.play import WITHIN
+from walstatt.games.kriegsspiel.profiles import SIEGE_TOWER, profile
 from walstatt.games.kriegsspiel.setup import (
     MOST_FIELDS,
     MOST_FIGURES,
@@ -95,6 +96,8 @@ class Board(NamedTuple):
     """By party, in the same order: the places where they stood."""
     aside: Mapping[str, Mapping[str, Counter[str]]]
     """By party and place: what does not fight."""
+    due: int
+    """The GR by which what is damaged now must be repaired (kalevala.r.11.reparatur_kosten)."""
 
 
 def can_be_fought(field: Battlefield) -> bool:
@@ -133,7 +136,8 @@ def board_of(field: Battlefield, known: Known) -> Board:
         parties.append(Party(caravan.name, figures))
         listed.append(tuple(symbols))
         begins.append((caravan.place,) * len(symbols))
-    return Board(known.muster(replace(setup, parties=tuple(parties))), tuple(listed), tuple(begins), aside)
+    made = known.muster(replace(setup, parties=tuple(parties)))
+    return Board(made, tuple(listed), tuple(begins), aside, field.at.next_armament)
 
 
 @lru_cache(maxsize=64)
@@ -172,7 +176,11 @@ class _LineUp:
         """By place and group as the sheet of the place calls it: how the battle calls it."""
         self._forts = forts
         self._field = field
+        self._placed: Counter[tuple[int, str]] = Counter()
+        """How many of a symbol of each contingent have been set up."""
         self._inside: Counter[str] = Counter()
+        self._towers: set[str] = set()
+        """Small fields with siege towers."""
         for place in dict.fromkeys(one.place for one in field.contingents if one.party == party):
             own = [one for one in field.contingents if (one.party, one.place) == (party, place)]
             here = [one for one in field.details.standing if one.party == party and _lies_in(field, one, place)]
@@ -196,6 +204,7 @@ class _LineUp:
     # ---- on land
 
     def _set_up(self, place: str, left: _Left, here: Sequence[Standing]) -> None:
+        self._towers |= {one.field for one in here if SIEGE_TOWER in one.figures}
         for standing in here:
             for symbol, number in standing.figures.items():
                 for mine, some in _taken(left, symbol, number):
@@ -213,7 +222,16 @@ class _LineUp:
             at = self._at(standing.field, fought.symbol)
             group = self._group(place, mine, standing.group)
             items = fought.items or known_piece(symbol).items
-            self._add(place, mine, symbol, Placed(fought.symbol, at, group, traits=fought.traits, items=items))
+            weary = self._is_weary(mine, symbol)
+            placed = Placed(fought.symbol, at, group, traits=fought.traits, items=items, tired=weary)
+            self._add(place, mine, symbol, placed)
+
+    def _is_weary(self, mine: Contingent, symbol: str) -> bool:
+        """The fresh ones stand first (kalevala.25.4.bergland_tatenlos)."""
+        if symbol not in mine.weary:
+            return False
+        self._placed[id(mine), symbol] += 1
+        return self._placed[id(mine), symbol] > mine.force.land.pieces[symbol] - mine.weary[symbol]
 
     def _as_fought(self, symbol: str) -> Fighter | None:
         """As what somebody fights; nothing for whoever stands aside."""
@@ -238,10 +256,10 @@ class _LineUp:
     def _at(self, field: str, symbol: str) -> str:
         """In a building archers have the platform, the others the storeys from the ground up."""
         fort = self._forts.get(field)
-        if fort is None or not fort.storeys:
-            return field
         found = profile(symbol)
         assert found is not None
+        if fort is None or not fort.storeys:
+            return self._by_tower(field) if found.is_person and not found.hovers and field in self._towers else field
         top = fort.storeys[-1:] if fort.has_platform else []
         inner = [name for name in fort.storeys if name not in top]
         people = found.is_person or found.hovers
@@ -249,6 +267,11 @@ class _LineUp:
         where = next((name for name in order if self._inside[name] + found.room <= ON_A_STOREY), "")
         self._inside[where] += found.room
         return where or field.partition("/")[0]
+
+    def _by_tower(self, field: str) -> str:
+        """Three are within a siege tower, the others on it (kalevala.26.8.bt)."""
+        self._inside[field] += 1
+        return field if self._inside[field] <= WITHIN else top_of(field)
 
     # ---- on the water
 

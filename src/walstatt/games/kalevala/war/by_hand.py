@@ -74,7 +74,8 @@ class _Field:
             party: {place: Counter(figures) for place, figures in places.items()}
             for party, places in found.aside.items()
         }
-        self.board = Board(replace(found.setup, lands=lands), found.listed, found.begins, aside)
+        self.board = Board(replace(found.setup, lands=lands), found.listed, found.begins, aside,
+                           self.battlefield.at.next_armament)
         self.homes, self.goods = found.homes, found.goods
 
 

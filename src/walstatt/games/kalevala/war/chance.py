@@ -33,10 +33,25 @@ def some_outcome(field: Battlefield, rng: Random) -> Outcome:
                 taken = captured.setdefault(captor, {}).setdefault(party.name, {})
                 taken.update(Counter(taken) + booty)
                 _add(stands[captor], next(iter(stands[captor])), booty)
+    _clear(field, stands, rng)
     stands = {name: places for name, places in _filled(stands).items() if _is_manned(places)}
     return Outcome(
         stands, _conquer(field, stands), fled=_filled(fled), captured=_filled(captured), rounds=rng.randint(1, 12)
     )
+
+
+def _clear(field: Battlefield, stands: dict[str, Places], rng: Random) -> None:
+    """Enemies who fought within one place: only one of them stays there, else it had to be divided
+    (kalevala.r.war.kampfende)."""
+    for place in field.places:
+        for party in field.parties:
+            for enemy in party.enemies:
+                if _holds(field, stands, party.name, place) and _holds(field, stands, enemy, place):
+                    del stands[rng.choice((party.name, enemy))][place]
+
+
+def _holds(field: Battlefield, stands: dict[str, Places], party: str, place: str) -> bool:
+    return warriors(stands.get(party, {}).get(place, {})) > 0 and not field.is_caravan(party, place)
 
 
 def _is_manned(places: Places) -> bool:

@@ -24,6 +24,7 @@ from walstatt.games.kalevala.war.tale import Tale, short_tale
 from walstatt.games.kalevala.war.turning import turning_point
 from walstatt.games.kriegsspiel.forts import base
 from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.sheets.model import PROSE_WORD
 from walstatt.games.kriegsspiel.state import DEAD, ENSLAVED, FLED, MISPLACED, RAN_AWAY
 
 LOG, ORDERS, TALE = "kalevala-battle-log", "kalevala-battle-orders", "kalevala-battle-tale"
@@ -55,16 +56,18 @@ def tell_battle(turn: Turn, realms: list[str], report: Report) -> None:
     tale = CourseTale(field, outcome, play, course)
     turned = turning_point(play.setup, course)
     turn.tell(
-        [name for name in names if name in realms], LOG, *RULES, place=field.name, wanted=tale.wanted, gr=field.at.gr,
+        [name for name in names if name in realms], LOG, *RULES, place=field.name, wanted=field.wanted, gr=field.at.gr,
         places=list(field.places), rounds=play.state.round, result=play.state.result,
-        sides=[tale.attackers, tale.defenders], tale=tale.whole(turned), turning=turned.round if turned else 0,
+        sides=[tale.attackers, tale.defenders] if tale.has_two_sides else [], wars=tale.wars,
+        tale=tale.whole(turned), turning=turned.round if turned else 0,
         course=msgspec.to_builtins(course), line_up=_line_up(board, play), log=list(_rounds(play)),
         end=list(_end(board, play)), owned=sorted(new_owners(field, outcome).items()),
         stands=_stands(course),
     )
     for seat, name in enumerate(names):
         if name in realms:
-            turn.tell([name], ORDERS, *RULES, place=field.name, orders=list(_orders(play, seat)))
+            turn.tell([name], ORDERS, *RULES, place=field.name, orders=list(_orders(play, seat)),
+                      words=_words(field, name))
 
 
 def tell_short(turn: Turn, realms: list[str], field: Battlefield, outcome: Outcome) -> None:
@@ -72,9 +75,12 @@ def tell_short(turn: Turn, realms: list[str], field: Battlefield, outcome: Outco
     names = [party.name for party in field.parties]
     tale = Tale(field, outcome)
     turn.tell(
-        [name for name in names if name in realms], TALE, *RULES, place=field.name, wanted=tale.wanted,
+        [name for name in names if name in realms], TALE, *RULES, place=field.name, wanted=field.wanted,
         gr=field.at.gr, how=outcome.how, tale=short_tale(tale), words=outcome.words,
     )
+    for name in names:
+        if name in realms and _words(field, name):
+            turn.tell([name], ORDERS, *RULES, place=field.name, orders=[], words=_words(field, name))
 
 
 # ---- line-up, end
@@ -157,6 +163,12 @@ def _plain(play: BattlePlay, event: Event) -> Plain:
     if isinstance(args.get("seat"), int):
         args["seat"] = play.setup.names[args["seat"]]
     return {"key": event.key, "rules": list(event.rules), "args": args}
+
+
+def _words(field: Battlefield, name: str) -> list[str]:
+    """What it has written in plain words; nobody carries that out (kalevala.r.war.freitext)."""
+    own = (line for one in field.details.orders if one.party == name for line in one.lines)
+    return [line for line in own if line.startswith(PROSE_WORD)]
 
 
 def _orders(play: BattlePlay, seat: int) -> Iterator[list[Any]]:

@@ -2,35 +2,40 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
+from typing import Final
 
 from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.entering.arrivals import possess
-from walstatt.games.kalevala.entering.dividing import gather, own_part
+from walstatt.games.kalevala.entering.dividing import gather, own_part, redrawn
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.papers.listing import Listing, write_listing
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book
-from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, known_piece, price
-from walstatt.games.kalevala.realm.stock import RE, Force
+from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, is_elite, known_piece, price
+from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES, is_bare
 from walstatt.games.kalevala.realm.troops import as_owned
-from walstatt.games.kalevala.state import CONQUERED, FOUGHT, Entry, Fought
+from walstatt.games.kalevala.state import BY_HAND, CONQUERED, FOUGHT, QUICK, Entry, Fought
 from walstatt.games.kalevala.war.battle_orders import attack_sheet, wants_slaves
 from walstatt.games.kalevala.war.chronicle import tell_short
-from walstatt.games.kalevala.war.details import goods_of
+from walstatt.games.kalevala.war.details import goods_of, with_orders
 from walstatt.games.kalevala.war.field import (
-    RAZERS,
     SETTLED,
     Battlefield,
     Outcome,
+    as_left,
     counted,
-    fled,
+    kept,
     left,
     listed,
-    people,
+    troops,
     warriors,
+    wizards,
 )
+from walstatt.games.kriegsspiel.ending import ROUNDS
 from walstatt.games.kriegsspiel.sheets.model import NO_PLUNDER, PLUNDER_GOODS, PLUNDER_RE
+from walstatt.games.kriegsspiel.works import WHOLE, share
+from walstatt.hexmap.coordinates import Gf
 
 FLED = ("kalevala.16.2.8.begriff", "kalevala.16.2.8.ziel")
 OWNED = ("kalevala.r.war.hz_besitz", "kalevala.16.2.9.sieg")
@@ -39,6 +44,8 @@ USUAL_GAIN = 3
 DIVIDED = ("kalevala.16.2.9.standorte", "kalevala.15.4.1.teilung", "kalevala.r.war.kampfende")
 PLUNDERED = ("kalevala.16.2.7.beute", "kalevala.r.war.pluendern_detail", "kalevala.16.2.7.folge")
 RAZED = ("kalevala.16.2.7.schleifen", "kalevala.r.war.schleifen_detail")
+PLUNDERING: Final = 2
+"""Rounds that it takes: one to stand there, one to do it."""
 
 
 def plunder(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
@@ -70,21 +77,30 @@ def plunder_centre(work: Evaluation, place: str, realm: str, robbed: str, goods:
 # ---- by the orders of a sheet
 
 
-def follow_orders(work: Evaluation, realm: str, entry: Entry, robbed: str) -> None:
-    """Plundering and razing in land that was taken without a battle on small fields (kalevala.r.war.leeres_gf)."""
+def rounds_left(outcome: Outcome) -> int:
+    """In which victors may still do what their sheets say; an outcome by hand says itself what was done."""
+    if outcome.how == QUICK:
+        return ROUNDS
+    return ROUNDS - outcome.rounds if outcome.how == FOUGHT else 0
+
+
+def follow_orders(work: Evaluation, realm: str, entry: Entry, robbed: str, rounds: int = ROUNDS) -> None:
+    """Plundering and razing in land that was taken without a battle on small fields (kalevala.r.war.leeres_gf), or in
+    the rounds that a battle has left; what was plundered in it is not plundered again."""
     province = work.province(entry.target)
     there = work.world.forces.get(realm, {}).get(entry.target, Force()).land.warriors
     if province is None or province.owner != realm or robbed not in work.world.realms or not there:
         return
     wish, razes = _wishes(work, realm, entry)
-    if wish != NO_PLUNDER and not wants_slaves(work, realm, entry):
+    plundered = province.plundered == work.world.at
+    if wish != NO_PLUNDER and rounds >= PLUNDERING and not plundered and not wants_slaves(work, realm, entry):
         goods = dearest(work, realm, entry.target, robbed) if wish == PLUNDER_GOODS else {}
         plunder_centre(work, entry.target, realm, robbed, goods)
         for figure in hooks.figures():
             if figure.plundered is not None:
                 figure.plundered(work, realm, entry.target)
-    if razes and there >= RAZERS:
-        raze(work, (entry.target,), [realm, robbed])
+    if razes and rounds * share(there) >= WHOLE:
+        _raze(work, entry.target, (realm, robbed))
 
 
 def _wishes(work: Evaluation, realm: str, entry: Entry) -> tuple[str, bool]:
@@ -118,7 +134,10 @@ def seize(work: Evaluation, realm: str, place: str, owner: str) -> None:
     land = work.world.forces.get(owner, {}).get(place, Force()).land
     found = {symbol: number for symbol, number in counted(land).items()
              if symbol == RE or known_piece(symbol).kind.sort in (DEVICE, ANIMAL)}
-    if not found or people(counted(land)):
+    if troops(counted(land)):
+        return
+    _send_home(work, owner, place)
+    if not found:
         return
     rule = "kalevala.r.war.beute_geraet"
     for item, number in found.items():
@@ -127,12 +146,35 @@ def seize(work: Evaluation, realm: str, place: str, owner: str) -> None:
     work.turn.tell((realm, owner), "kalevala-seized", rule, place=place, realm=realm, what=listed(found))
 
 
-def raze(work: Evaluation, places: Iterable[str], parties: list[str]) -> None:
+def _send_home(work: Evaluation, owner: str, place: str) -> None:
+    """A wizard whose land is taken goes as after a battle (kalevala.r.war.kampfende)."""
+    land = work.world.forces.get(owner, {}).get(place, Force()).land
+    leaving = Stock(wizards(land.pieces))
+    home = nearest_home(work, gf_of(place), owner, but=(place,))
+    if home and not leaving.empty:
+        land.part_with(leaving)
+        work.world.force(owner, home).land.join(leaving)
+        work.world.tidy(owner, place)
+
+
+def nearest_home(work: Evaluation, here: Gf, realm: str, but: Collection[str]) -> str:
+    """Own land on the same plane."""
+    own = [place for place in work.owned.get(realm, ()) if place not in but and gf_of(place).plane == here.plane]
+    return min(own, key=lambda place: (here.distance(gf_of(place)), gf_of(place), place), default="")
+
+
+def raze(work: Evaluation, places: Iterable[str], field: Battlefield) -> None:
+    """Also told to whose it was, though only his guests may have fought for it."""
     for place in places:
-        province = work.province(place)
-        if province is not None and province.founded:
-            province.founded = False
-            work.turn.tell(tuple(parties), "kalevala-razed", *RAZED, place=place)
+        _raze(work, place, (*(party.name for party in field.parties), field.owners.get(place, "")))
+
+
+def _raze(work: Evaluation, place: str, told: Iterable[str]) -> None:
+    province = work.province(place)
+    if province is not None and province.founded:
+        province.founded = False
+        realms = tuple(dict.fromkeys(name for name in told if name in work.world.realms))
+        work.turn.tell(realms, "kalevala-razed", *RAZED, place=place)
 
 
 def divide(work: Evaluation, outcome: Outcome) -> None:
@@ -142,14 +184,8 @@ def divide(work: Evaluation, outcome: Outcome) -> None:
         if part is None or owner_before is None:
             continue
         gf, was = part.gf, owner_before.owner
-        others = [sorted(one.fields) for one in work.geography.parts(gf) if one.name != place]
-        work.divide(gf, [sorted(fields) for fields in shares.values()] + others)
-        for owner, fields in shares.items():
-            own = [one for one in work.geography.parts(gf) if one.fields & set(fields)]
-            for one in own:
-                province = work.world.provinces[one.name]
-                if owner != was:
-                    possess(work, province, owner, founded=province.founded, how=CONQUERED)
+        with redrawn(work, gf):
+            _draw(work, place, gf, was, shares)
         for owner, fields in shares.items():
             gather(work, owner, part.fields, gf)
             own_now = own_part(work, owner, fields, gf)
@@ -159,22 +195,53 @@ def divide(work: Evaluation, outcome: Outcome) -> None:
                                fields=list(fields), others=names)
 
 
+def _draw(work: Evaluation, place: str, gf: Gf, was: str, shares: Mapping[str, Iterable[int]]) -> None:
+    others = [sorted(one.fields) for one in work.geography.parts(gf) if one.name != place]
+    work.divide(gf, [sorted(fields) for fields in shares.values()] + others)
+    for owner, fields in shares.items():
+        for one in work.geography.parts(gf):
+            if owner != was and one.fields & set(fields):
+                province = work.world.provinces[one.name]
+                possess(work, province, owner, founded=province.founded, how=CONQUERED)
+
+
+def _of_elite(field: Battlefield, outcome: Outcome) -> list[str]:
+    """In a quick battle class D counts by a ruling, for it has no price."""
+    symbols = {symbol for party in field.parties for symbol in field.figures(party.name)} - {RE}
+    return ["kalevala.r.war.d_wert"] if outcome.how == QUICK and any(map(is_elite, map(known_piece, symbols))) else []
+
+
 def tell_outcome(work: Evaluation, field: Battlefield, outcome: Outcome, owners: dict[str, str]) -> None:
     names = [party.name for party in field.parties]
     if outcome.how != FOUGHT:
-        tell_short(work.turn, list(work.world.realms), field, outcome)
+        tell_short(work.turn, list(work.world.realms), with_orders(work, field), outcome)
     for name in names:
         stands, away = _written(outcome.stands.get(name, {})), _written(outcome.fled.get(name, {}))
-        kept = left(outcome, name) + fled(outcome, name)
-        lost, gained = field.figures(name) - kept, kept - field.figures(name)
-        _note(work, name, field, lost, gained)
+        there = kept(outcome, name)
+        # A wizard with other ZEH and a damaged device are neither lost nor gained.
+        began = as_left(field, field.figures(name), there)
+        lost, gained = began - there, there - began
+        _note(work, name, field, lost, gained, won=outcome.how != BY_HAND and is_victor(field, outcome, name))
         rules = [*(FLED if away else []), *(OWNED if owners else []), *_after(field, outcome, name, owners)]
         work.turn.tell(
-            (name,), f"kalevala-battle-{outcome.how}", SETTLED, *rules, place=field.name, parties=names,
+            (name,), f"kalevala-battle-{outcome.how}", SETTLED, *rules, *_of_elite(field, outcome),
+            place=field.wanted, parties=names,
             lost=listed(lost), gained=listed(gained), left=stands or ["–"], fled=away or ["–"],
             owned=[f"{place}: {owner or '–'}" for place, owner in sorted(owners.items())] or ["–"],
             words=outcome.words,
         )
+
+
+def tell_absent_owners(work: Evaluation, field: Battlefield, outcome: Outcome, owners: dict[str, str]) -> None:
+    """Whose land has fallen though nobody of his fought for it: guests did, or the war beside it was for others."""
+    fought = {party.name for party in field.parties}
+    taken = {place: [owner] for place, owner in owners.items()}
+    taken.update((place, [*shares]) for place, shares in outcome.parts.items())
+    for place, takers in sorted(taken.items()):
+        lost_by = field.owners.get(place, "")
+        if lost_by in work.world.realms and lost_by not in fought and lost_by not in takers:
+            work.turn.tell((lost_by,), "kalevala-lost-unfought", *OWNED, "kalevala.r.war.kampfende", place=place,
+                           takers=takers)
 
 
 def _after(field: Battlefield, outcome: Outcome, name: str, owners: dict[str, str]) -> list[str]:
@@ -191,14 +258,22 @@ def _after(field: Battlefield, outcome: Outcome, name: str, owners: dict[str, st
     return [*rules, "kalevala.16.2.10.landgewinn"] if len(won) > USUAL_GAIN else rules
 
 
-def _note(work: Evaluation, name: str, field: Battlefield, lost: Counter[str], gained: Counter[str]) -> None:
+def is_victor(field: Battlefield, outcome: Outcome, name: str) -> bool:
+    """Does it stand there, and nobody any more of those with whom it was at war?"""
+    enemies = field.party(name).enemies
+    return bool(enemies and warriors(left(outcome, name))) and not any(troops(left(outcome, one)) for one in enemies)
+
+
+def _note(
+    work: Evaluation, name: str, field: Battlefield, lost: Counter[str], gained: Counter[str], *, won: bool
+) -> None:
     """For the protocol of the next GR (kalevala.16.2.11.kampfprotokoll)."""
     gr, known = work.world.at.gr, work.world.knowledge.get(name)
     if known is None:
         return
     signed = (("+", gained), ("-", lost))
     changes = tuple(f"{sign}{number}{symbol}" for sign, found in signed for symbol, number in sorted(found.items()))
-    known.battles = [*(one for one in known.battles if one.gr >= gr - 1), Fought(gr, field.places, changes)]
+    known.battles = [*(one for one in known.battles if one.gr >= gr - 1), Fought(gr, field.places, changes, won)]
 
 
 def _written(places: Mapping[str, Mapping[str, int]]) -> list[str]:

@@ -13,12 +13,12 @@ from walstatt.games.kalevala.papers.sheet_writer import write_sheet
 from walstatt.games.kalevala.papers.write import write_building
 from walstatt.games.kalevala.realm.culture import culture_goods
 from walstatt.games.kalevala.realm.ledger import LOSS, book
-from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, KINDS
+from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, ENGINES, KINDS, known_piece
 from walstatt.games.kalevala.realm.stock import RE, Force
 from walstatt.games.kalevala.state import NATIVES
 from walstatt.games.kalevala.war.battle_orders import moves_misplaced, order_of
 from walstatt.games.kalevala.war.field import Battlefield, Contingent, Details, Orders, Standing, counted
-from walstatt.games.kalevala.war.line_up import Spaces, arrange, default_set_up, next_to
+from walstatt.games.kalevala.war.line_up import Spaces, arrange, default_set_up, fit, kf_of, next_to
 from walstatt.games.kalevala.war.ruins import stored_positions
 from walstatt.games.kriegsspiel.sheets.model import REST
 
@@ -103,7 +103,7 @@ def _standing(work: Evaluation, field: Battlefield) -> Iterator[Standing]:
         if order is None:
             stood = stored_positions(work, party, place)
             for one in together:
-                yield from _as_before(work, one, stood, spaces[place])
+                yield from _as_before(work, one, "", counted(one.force.whole()), stood, spaces[place])
         else:
             yield from _by_sheet(work, together, order.sheet, spaces[place])
 
@@ -123,7 +123,8 @@ def _by_sheet(work: Evaluation, together: list[Contingent], sheet: Sheet, spaces
                 yield Standing(first.party, other, dict(some), group)
         else:
             yield from _by_default(work, first, group, there, spaces)
-    yield from _by_default(work, first, REST, arranged.rest, spaces)
+    stood = stored_positions(work, first.party, first.place)
+    yield from _as_before(work, first, REST, arranged.rest, stood, spaces)
 
 
 def _by_default(
@@ -134,17 +135,27 @@ def _by_default(
 
 
 def _as_before(
-    work: Evaluation, one: Contingent, stood: dict[str, Counter[str]], spaces: Spaces
+    work: Evaluation, one: Contingent, group: str, figures: Counter[str], stood: dict[str, Counter[str]], spaces: Spaces
 ) -> Iterator[Standing]:
-    """Whoever was left on a battlefield that nobody conquered begins where he stood."""
-    figures = counted(one.force.whole())
+    """Whom no new set-up puts elsewhere begins where he stood on a battlefield that nobody conquered, and has his place
+    before those who have come (kalevala.r.war.fortsetzung_detail)."""
     for where, there in stood.items():
-        still = there & figures
+        still = fit(spaces.at(kf_of(where)), sorted((there & figures).items(), key=_manned_last))
         if still:
             stood[where] = there - still
-            figures -= still
-            yield Standing(one.party, where, dict(still))
-    yield from _by_default(work, one, "", figures, spaces)
+            figures = figures - still
+            yield Standing(one.party, where, dict(still), group)
+    yield from _by_default(work, one, group, figures, spaces)
+
+
+def _manned_last(one: tuple[str, int]) -> bool:
+    """Who is in a siege tower or on a wagon comes after it, so that he counts as one of its people."""
+    return known_piece(one[0]).base not in ENGINES
+
+
+def with_orders(work: Evaluation, field: Battlefield) -> Battlefield:
+    """With the order sheets alone, for what is told of them."""
+    return replace(field, details=replace(field.details, orders=tuple(_orders(work, field))))
 
 
 def _orders(work: Evaluation, field: Battlefield) -> Iterator[Orders]:

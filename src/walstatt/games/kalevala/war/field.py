@@ -10,7 +10,8 @@ import msgspec
 from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.court.records import Name
 from walstatt.games.kalevala.dates import Date
-from walstatt.games.kalevala.realm.pieces import DEVICE, PERSON, WARRIOR, Piece, piece
+from walstatt.games.kalevala.realm.harnessing import WAGON, horse_of, wagon_with
+from walstatt.games.kalevala.realm.pieces import DEVICE, PERSON, TEAM, WARRIOR, WIZARD, Piece, piece
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.games.kalevala.state import BY_HAND, FOUGHT, QUICK
 from walstatt.hexmap.land import Kf, Land
@@ -39,6 +40,8 @@ class Contingent(msgspec.Struct, frozen=True, omit_defaults=True):
     """Left behind where an attack begins: it fights in its own land alone (kalevala.r.war.mitaufstellung)."""
     caravan: Annotated[str, msgspec.Meta(max_length=10)] = ""
     """Of a caravan that is attacked: its symbol."""
+    weary: Figures = {}
+    """Its elephants that were led over mountain land in this GR (kalevala.25.4.bergland_tatenlos)."""
 
 
 class Party(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -103,6 +106,11 @@ class Battlefield(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
     """Of each place before the battle."""
     details: Details = Details()
     """A quick battle needs none of them."""
+
+    @property
+    def wanted(self) -> list[str]:
+        """What is fought for, as reports call the battle; its name is the first of all its places."""
+        return [*dict.fromkeys(one.target for one in self.contingents if one.target)] or [self.name]
 
     def party(self, name: str) -> Party:
         return next(one for one in self.parties if one.name == name)
@@ -197,6 +205,8 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     """Camouflaged groups that were found or have done anything; of all others nobody hears."""
     positions: Annotated[dict[Name, Stands], msgspec.Meta(max_length=400)] = {}
     """By party, then by small field, who stands there for the next battle (kalevala.r.war.fortsetzung_detail)."""
+    opened: Annotated[tuple[Written, ...], msgspec.Meta(max_length=400)] = ()
+    """Buildings by their small fields, and walls by their edges, whose gates stand open for it."""
     rounds: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0
     how: str = BY_HAND
     words: Annotated[str, msgspec.Meta(max_length=20_000)] = ""
@@ -217,18 +227,47 @@ def dead(field: Battlefield, outcome: Outcome, party: str) -> Counter[str]:
 
 def had(field: Battlefield, outcome: Outcome, party: str) -> Counter[str]:
     """All that it had or took, each as the battle has left it."""
-    return as_left(field, field.figures(party) + taken_by(outcome, party), kept(outcome, party))
+    now = kept(outcome, party) + taken_from(outcome, party)
+    return as_left(field, field.figures(party) + taken_by(outcome, party), now)
 
 
 def as_left(field: Battlefield, before: Counter[str], after: Counter[str]) -> Counter[str]:
-    """The same figures, where they are still there with other ZEH, or damaged."""
-    found = before.copy()
+    """The same figures, where they are still there with other ZEH, damaged, or as wagons with other teams."""
+    found = _without_teams(before, after)
     for new in after - before:
         for old in [one for one in found - after if _is_same(piece(one), piece(new), field.at.gr)]:
             changed = min(after[new] - found[new], found[old] - after[old])
             found[old] -= changed
             found[new] += changed
-    return +found
+    return +_with_teams(found, after, field.at.gr)
+
+
+def _without_teams(before: Counter[str], after: Counter[str]) -> Counter[str]:
+    """Wagons that are there no more as they were, taken apart, if there is anything that they may have become."""
+    found = before.copy()
+    if not any((one := piece(new)) is not None and one.base in (WAGON, *TEAM) for new in after - before):
+        return found
+    for symbol, number in (before - after).items():
+        wagon = piece(symbol)
+        if wagon is not None and wagon.horses:
+            found.subtract({symbol: number})
+            found.update({wagon_with(wagon, 0): number, horse_of(wagon): number * wagon.horses})
+    return found
+
+
+def _with_teams(found: Counter[str], after: Counter[str], gr: int) -> Counter[str]:
+    """Put together as they are now, damaged ones too."""
+    for symbol in after - found:
+        wagon = piece(symbol)
+        if wagon is None or not wagon.horses:
+            continue
+        horse = horse_of(wagon)
+        for bare in (wagon_with(wagon, 0), WAGON) if wagon.due > gr else (wagon_with(wagon, 0),):
+            spare = found - after
+            made = min((after - found)[symbol], spare[bare], spare[horse] // wagon.horses)
+            found.update({symbol: made})
+            found.subtract({bare: made, horse: made * wagon.horses})
+    return found
 
 
 def _is_same(old: Piece | None, new: Piece | None, gr: int) -> bool:
@@ -279,6 +318,17 @@ def people(figures: Mapping[str, int]) -> int:
     return of_sorts(figures, WARRIOR, PERSON)
 
 
+def troops(figures: Mapping[str, int]) -> int:
+    """Whom somebody can fight: a wizard hovers above it all (kalevala.r.war.zaehlende_truppen)."""
+    return people(figures) - sum(wizards(figures).values())
+
+
+def wizards(figures: Mapping[str, int]) -> dict[str, int]:
+    """Those whom nobody can harm."""
+    found = ((symbol, piece(symbol)) for symbol in figures if symbol != RE)
+    return {symbol: figures[symbol] for symbol, one in found if one is not None and one.kind.symbol == WIZARD}
+
+
 def of_sorts(figures: Mapping[str, int], *sorts: str) -> int:
     found = ((piece(symbol), number) for symbol, number in figures.items() if symbol != RE)
     return sum(number for one, number in found if one is not None and one.kind.sort in sorts)
@@ -287,6 +337,22 @@ def of_sorts(figures: Mapping[str, int], *sorts: str) -> int:
 def holds(outcome: Outcome, party: str, place: str) -> bool:
     """At least one warrior stands there (kalevala.r.war.hz_besitz)."""
     return warriors(outcome.stands.get(party, {}).get(place, {})) > 0
+
+
+def occupies(stands: dict[str, Figures], place: str) -> bool:
+    """A victor sends one warrior into land that he has won and where none of his stands, from where most of them are
+    (kalevala.16.2.9.verteilen)."""
+    ashore = [place for place in stands if "~" not in place]
+    crowded = max(ashore, key=lambda one: warriors(stands[one]), default="")
+    if not crowded or warriors(stands[crowded]) < 2:
+        return False
+    symbol = next(one for one in stands[crowded] if warriors({one: 1}))
+    stands[crowded][symbol] -= 1
+    if not stands[crowded][symbol]:
+        del stands[crowded][symbol]
+    there = stands.setdefault(place, {})
+    there[symbol] = there.get(symbol, 0) + 1
+    return True
 
 
 def listed(figures: Mapping[str, int]) -> list[str]:
@@ -303,6 +369,13 @@ def new_owners(field: Battlefield, outcome: Outcome) -> dict[str, str]:
         if place not in owners and place not in outcome.parts and hostile and hostile == holders:
             owners[place] = max(hostile, key=lambda one: warriors(outcome.stands[one.name][place])).name
     return owners
+
+
+def may_gain(field: Battlefield, name: str, place: str) -> bool:
+    """From whom he is not at war with nobody gains land: neither a guest from his host nor a third party
+    (kalevala.r.war.kampfende)."""
+    owner, party = field.owners.get(place, ""), next((one for one in field.parties if one.name == name), None)
+    return not owner or owner == name or (party is not None and is_hostile(field, party, place))
 
 
 def is_hostile(field: Battlefield, party: Party, place: str) -> bool:

@@ -9,10 +9,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from walstatt.core.events import Event
 from walstatt.core.turn import Chance
 from walstatt.games.hex_course import HexCourse
 from walstatt.games.kalevala import hooks
+from walstatt.games.kalevala.court.items import leave_on_battlefield
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.planes.rifts import standing
 from walstatt.games.kalevala.realm.pieces import known_piece
@@ -26,13 +29,18 @@ from walstatt.games.kalevala.war.consequences import dearest
 from walstatt.games.kalevala.war.details import with_details
 from walstatt.games.kalevala.war.field import Battlefield, Outcome
 from walstatt.games.kalevala.war.line_up import MIDDLE, rings
+from walstatt.games.kalevala.war.ruins import as_left_open
 from walstatt.games.kriegsspiel.course import Recorder
 from walstatt.games.kriegsspiel.fighting import begun, fight_out
+from walstatt.games.kriegsspiel.forts import base
 from walstatt.games.kriegsspiel.game import GAME
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.setup import Setup
+from walstatt.games.kriegsspiel.setup import Artefact, Setup
 from walstatt.games.kriegsspiel.spans import Rift
 from walstatt.games.kriegsspiel.state import State
+
+GP, ATTACK, DEFENCE = "gp", "attack", "defence"
+"""Effects of items that count in melee."""
 
 
 class Job(NamedTuple):
@@ -89,7 +97,24 @@ def settle(work: Evaluation, field: Battlefield, homes: Mapping[str, str], ahead
             if one.far_triples is not None:
                 one.far_triples(work, play.setup.names[seat], triples, field.places)
     hooks.after_battle(work, detailed, play)
+    leave_on_battlefield(work, [(base(at), things) for at, things in play.state.lying.items()], play.setup.names)
     return outcome
+
+
+def _mustered(work: Evaluation, field: Battlefield, setup: Setup) -> Setup:
+    mustered = hooks.muster(work, field, setup)
+    return replace(mustered, artefacts=tuple(_artefacts(work, mustered)))
+
+
+def _artefacts(work: Evaluation, setup: Setup) -> Iterator[Artefact]:
+    """Items that somebody bears there; weapons that gods have made have rules of their own."""
+    borne = {item for party in setup.parties for placed in party.figures for item in placed.items}
+    borne |= {item for one in setup.covert for items in one.items.values() for item in items}
+    for symbol in sorted(borne & work.world.items.keys() - {*setup.weapons}):
+        effects = [one for one in work.world.items[symbol].effects if not one.uses and not one.of]
+        attack, defence = (sum(one.value for one in effects if one.what in (GP, what)) for what in (ATTACK, DEFENCE))
+        if attack or defence:
+            yield Artefact(symbol, attack, defence)
 
 
 def known_of(work: Evaluation, field: Battlefield) -> Known:
@@ -101,11 +126,11 @@ def known_of(work: Evaluation, field: Battlefield) -> Known:
         place for place in field.places
         if (province := work.province(place)) is not None and is_bare(province.plundered, work.world.at)
     )
-    return Known(work.world.buildings, sheets, work.world.settings.readings, bare, tuple(_rifts(work, field)),
+    return Known(as_left_open(work, field), sheets, work.world.settings.readings, bare, tuple(_rifts(work, field)),
                  tuple(_caravans(work, field)), partial(_fighter, work.world), dict(hooks.treasures(work.world)),
                  {party.name: god for party in field.parties
                   if (god := hooks.worshipped(work.world, party.name, field.places)) is not None},
-                 partial(hooks.muster, work, field))
+                 partial(_mustered, work, field))
 
 
 def _tell_caravans(work: Evaluation, field: Battlefield, known: Known) -> None:

@@ -13,16 +13,19 @@ from typing import Final, NamedTuple
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.papers.listing import Listing
 from walstatt.games.kalevala.papers.sheet import Sheet
-from walstatt.games.kalevala.realm.buildings import BUILDINGS
-from walstatt.games.kalevala.realm.marching import is_closed_to, seats
-from walstatt.games.kalevala.realm.pieces import ENGINES, PERSON, VESSEL, WARRIOR, Piece, known_piece
+from walstatt.games.kalevala.realm.buildings import BUILDINGS, TEMPLE
+from walstatt.games.kalevala.realm.marching import ELEPHANTS, is_closed_to, seats
+from walstatt.games.kalevala.realm.pieces import ANIMAL, ENGINES, PERSON, VESSEL, WARRIOR, Piece, known_piece
 from walstatt.games.kalevala.realm.stock import RE
+from walstatt.games.kriegsspiel.profiles import SIEGE_TOWER
 from walstatt.hexmap.geography import WITHIN
 from walstatt.hexmap.land import Field, Land, around
 from walstatt.hexmap.parts import Part
 from walstatt.hexmap.small_fields import AT, COUNT, SPOTS, STEPS, Spot, Way
+from walstatt.hexmap.terrain import UPLAND
 
 OF_A_STOREY: Final = 4
+ON_A_SIEGE_TOWER: Final = 2
 WIDEST: Final = 24
 """More figures than this never find room on one small field, whatever stands on it."""
 MIDDLE: Final = 19
@@ -44,22 +47,31 @@ class Spaces:
         self._storeys = Counter[int]()
         for one in work.world.buildings.get(str(self.gf), ()):
             storeys = BUILDINGS[one.kind].storeys
-            self._storeys[one.kf] += storeys + 1 if storeys else 0
+            self._storeys[one.kf] += storeys + (one.kind != TEMPLE) if storeys else 0
         self._open: dict[int, Space] = {}
+        self._weary = frozenset(one.symbol for one in work.world.transports if one.arrived and one.place == place)
 
     def at(self, kf: int) -> Space:
         if kf not in self._open:
-            self._open[kf] = Space(self.land, kf, self._storeys[kf])
+            self._open[kf] = Space(self.land, kf, self._storeys[kf], self._weary)
         return self._open[kf]
 
 
 class Space:
     """One small field while it fills (kalevala.r.war.reh_zaehlung, kalevala.r.war.geraet_raum)."""
 
-    def __init__(self, land: Land, kf: int, storeys: int) -> None:
+    def __init__(self, land: Land, kf: int, storeys: int, weary: frozenset[str] = frozenset()) -> None:
         self.land = land
+        self._weary = weary
+        """Elephants that were led over mountain land stand on it (kalevala.25.4.bergland_tatenlos)."""
         self.kf = kf
-        self.left = land.room(kf) + OF_A_STOREY * storeys
+        self._is_house = storeys > 0
+        self.left = OF_A_STOREY * storeys if storeys else land.room(kf)
+        """A building fills its small field."""
+        self._stable = OF_A_STOREY
+        """What of a building animals have: the ground storey (kalevala.r.war.gebaeude_inneres)."""
+        self._on_top = 0
+        """Room on a siege tower, beside that within it (kalevala.r.war.geraet_raum)."""
         self._has_engine = False
         self._has_things = False
         self._has_vessel = False
@@ -70,6 +82,10 @@ class Space:
             return not self.land.is_water(self.kf)
         if self.land.is_water(self.kf):
             return not self._has_vessel
+        if self._is_house and (one.base in ELEPHANTS or one.base in ENGINES):
+            return True
+        if one.symbol in self._weary and self.land.kind(self.kf).base == UPLAND:
+            return False
         return not self.land.is_land(self.kf) or is_closed_to(one, self.land, self.kf)
 
     def take(self, one: Piece) -> bool:
@@ -78,13 +94,23 @@ class Space:
             return self._moor(one)
         person, engine = one.kind.sort in (WARRIOR, PERSON), one.base in ENGINES
         crowded = (self._has_engine and not person) or (engine and self._has_things)
-        if crowded or self.is_barred(one) or one.kind.room > self.left:
+        stabled = self._is_house and one.kind.sort == ANIMAL
+        crowded = crowded or (stabled and one.kind.room > self._stable)
+        if crowded or self.is_barred(one):
             return False
+        if one.kind.room > self.left:
+            return person and self._climb()
         self.left -= one.kind.room
+        self._stable -= one.kind.room if stabled else 0
         self._has_engine |= engine
+        self._on_top += ON_A_SIEGE_TOWER if one.symbol == SIEGE_TOWER and not self.land.is_water(self.kf) else 0
         self._has_things |= not person and one.kind.room > 0
         return True
 
+    def _climb(self) -> bool:
+        free = self._on_top > 0
+        self._on_top -= free
+        return free
 
     def _moor(self, one: Piece) -> bool:
         """One vessel on a small field of water; what it holds finds room there (kalevala.r.war.see_aufstellung)."""
@@ -183,7 +209,7 @@ def arrange(spaces: Spaces, sheet: Sheet, there: Mapping[str, int]) -> Arranged:
             found = wanted & rest
             rest -= found
             missing += wanted - found
-            kept = fit(spaces.at(_kf(field)), ((one, number) for one, number in found.items() if one != RE))
+            kept = fit(spaces.at(kf_of(field)), ((one, number) for one, number in found.items() if one != RE))
             kept[RE] = found[RE]
             for where, figures in ((positions, +kept), (misplaced, found - kept)):
                 where += [Position(field, group.name, figures)] if figures else []
@@ -196,7 +222,7 @@ def counted(listing: Listing) -> Counter[str]:
     return Counter(whole.pieces) + Counter({RE: whole.re})
 
 
-def _kf(field: str) -> int:
+def kf_of(field: str) -> int:
     return int(field.partition("/")[2])
 
 
@@ -220,7 +246,7 @@ def next_to(work: Evaluation, place: str, field: str, figures: Mapping[str, int]
     part = work.part(place)
     if part is None:
         return {NOWHERE: Counter(figures)}
-    return _placed(part, [kf for kf in rings(_kf(field)) if kf in part.fields], figures, spaces)
+    return _placed(part, [kf for kf in rings(kf_of(field)) if kf in part.fields], figures, spaces)
 
 
 def _placed(part: Part, order: Sequence[int], figures: Mapping[str, int], spaces: Spaces) -> Stands:
@@ -245,13 +271,22 @@ def _all_fit(space: Space, batch: Sequence[Piece]) -> bool:
     return all(space.take(one) for one in standing)
 
 
+def riding(figures: Mapping[str, int]) -> list[list[Piece]]:
+    """Each animal with the warriors who sit on it (kalevala.r.war.standardaufstellung)."""
+    pieces = [known_piece(symbol) for symbol in figures if symbol != RE]
+    return _mounted(Counter(figures), pieces, _in_fighting_order(pieces))
+
+
+def _in_fighting_order(pieces: Iterable[Piece]) -> list[Piece]:
+    return sorted((one for one in pieces if one.kind.sort == WARRIOR), key=_fighting_order)
+
+
 def _batches(figures: Mapping[str, int]) -> Iterator[list[Piece]]:
     """In the sequence of kalevala.r.war.standardaufstellung, those that stay together in one batch."""
     left = Counter({symbol: number for symbol, number in figures.items() if symbol != RE})
     pieces = {symbol: known_piece(symbol) for symbol in left}
-    warriors = sorted((one for one in pieces.values() if one.kind.sort == WARRIOR), key=_fighting_order)
-    mounts = [one for one in pieces.values() if seats(one)]
-    riding = _mounted(left, mounts, [one for one in warriors if one.weapon != "B"])
+    warriors = _in_fighting_order(pieces.values())
+    riders = _mounted(left, pieces.values(), warriors)
     for onager in [one for one in pieces.values() if one.base == "On"]:
         while left[onager.symbol]:
             crew = next((one for one in reversed(warriors) if left[one.symbol]), None)
@@ -260,7 +295,7 @@ def _batches(figures: Mapping[str, int]) -> Iterator[list[Piece]]:
             yield [onager] if crew is None else [onager, crew]
     for one in warriors:
         yield from ([one] for _ in range(left.pop(one.symbol, 0)))
-    yield from riding
+    yield from riders
     rest = sorted((one for one in pieces.values() if left[one.symbol] > 0), key=lambda one: one.kind.sort != PERSON)
     for one in rest:
         yield from ([one] for _ in range(left[one.symbol]))
@@ -271,10 +306,11 @@ def _fighting_order(one: Piece) -> tuple[bool, int]:
     return one.weapon != "B", -"ABCD".find(one.rank or "A")
 
 
-def _mounted(left: Counter[str], mounts: Iterable[Piece], fighters: Sequence[Piece]) -> list[list[Piece]]:
+def _mounted(left: Counter[str], pieces: Iterable[Piece], warriors: Sequence[Piece]) -> list[list[Piece]]:
     """Animals with those who ride them, taken out of what is left."""
+    fighters = [one for one in warriors if one.weapon != "B"]
     found: list[list[Piece]] = []
-    for animal in mounts:
+    for animal in [one for one in pieces if seats(one)]:
         while left[animal.symbol]:
             riders: list[Piece] = []
             for _ in range(seats(animal)):

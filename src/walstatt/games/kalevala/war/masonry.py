@@ -7,6 +7,7 @@ from typing import Final, cast
 from msgspec.structs import replace
 
 from walstatt.games.kalevala.evaluation import bank_field
+from walstatt.games.kalevala.realm.breaches import breaches
 from walstatt.games.kalevala.realm.buildings import (
     PALACE,
     RIVER_BRIDGE,
@@ -17,7 +18,7 @@ from walstatt.games.kalevala.realm.buildings import (
     Building,
 )
 from walstatt.games.kriegsspiel.bridges import bridge_flaw
-from walstatt.games.kriegsspiel.forts import STOREYS, Fort, FortKind, Opening
+from walstatt.games.kriegsspiel.forts import STOREYS, Fort, FortKind, Opening, Plan
 from walstatt.games.kriegsspiel.ground import Ground
 from walstatt.games.kriegsspiel.spans import Bridge
 from walstatt.hexmap.coordinates import read_gf
@@ -33,15 +34,32 @@ def forts_of(
     ground: Ground, gfs: Sequence[str], buildings: Built, names: set[str], treasures: Mapping[str, int],
 ) -> Iterator[Fort]:
     """`treasures`: RE that are kept in buildings, by their small fields."""
+    found = list(_whole_forts(ground, gfs, buildings, names, treasures))
+    beside = {fort.at: [step.to for step in ground.steps[fort.at]] for fort, _ in found}
+    plan = Plan([fort for fort, _ in found], beside, {fort.at: ground.spots[fort.at].level for fort, _ in found})
+    for fort, one in found:
+        yield replace(fort, broken=tuple(dict.fromkeys(_broken_doors(plan, one))))
+
+
+def _broken_doors(plan: Plan, one: Building) -> Iterator[str]:
+    """As this battle calls them: a side that another house shares by now goes by the name of one of them."""
+    for name in breaches(one):
+        door = plan.side(*name.split(">"))
+        if door in plan.doors:
+            yield door
+
+
+def _whole_forts(
+    ground: Ground, gfs: Sequence[str], buildings: Built, names: set[str], treasures: Mapping[str, int],
+) -> Iterator[tuple[Fort, Building]]:
     for gf in gfs:
         for one in buildings.get(gf, ()):
             at = f"{gf}/{one.kf}"
             beside = {step.to for step in ground.steps[at]}
             fort = _fort(gf, one, names, beside) if ground.spots[at].open else None
             if fort is not None:
-                broken = tuple(one.broken[: one.hits])
                 hits, treasure = (one.hits, treasures.get(at, 0)) if one.kind == TEMPLE else (0, None)
-                yield replace(fort, broken=broken, hits=hits, treasure=treasure, ajar=one.ajar)
+                yield replace(fort, hits=hits, treasure=treasure, ajar=one.ajar), one
 
 
 def _fort(gf: str, one: Building, names: set[str], beside: set[str]) -> Fort | None:

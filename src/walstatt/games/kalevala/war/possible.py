@@ -26,6 +26,7 @@ from walstatt.games.kalevala.war.field import (
     kept,
     left,
     listed,
+    may_gain,
     of_sorts,
     people,
     taken_by,
@@ -151,10 +152,12 @@ def _wrong_flight(field: Battlefield, outcome: Outcome, party: str) -> Iterator[
 
 def _too_many_slaves(field: Battlefield, outcome: Outcome) -> Iterator[Flaw]:
     for captor, number in sorted(outcome.enslaved.items()):
-        enemies = [one.name for one in field.parties if captor in one.enemies]
-        beaten = sum(people(dead(field, outcome, one)) for one in enemies)
+        beaten = _beaten_by(field, outcome, {captor})
         if number > beaten:
             yield _flaw(SETTLED, "kalevala-outcome-slaves", realm=captor, number=number, beaten=beaten)
+    together, beaten = sum(outcome.enslaved.values()), _beaten_by(field, outcome, outcome.enslaved)
+    if len(outcome.enslaved) > 1 and together > beaten:
+        yield _flaw(SETTLED, "kalevala-outcome-slaves-together", number=together, beaten=beaten)
     for owner, number in sorted(outcome.freed.items()):
         lost = dead(field, outcome, owner)[SLAVES] if any(one.name == owner for one in field.parties) else 0
         if number > lost:
@@ -166,6 +169,12 @@ def _too_many_slaves(field: Battlefield, outcome: Outcome) -> Iterator[Flaw]:
             yield _flaw(FREEING, "kalevala-outcome-helpers", realm=liberator, number=number, freed=most)
 
 
+def _beaten_by(field: Battlefield, outcome: Outcome, captors: Iterable[str]) -> int:
+    """People of all their enemies who fell; nobody falls twice."""
+    enemies = [one.name for one in field.parties if set(captors) & set(one.enemies)]
+    return sum(people(dead(field, outcome, one)) for one in enemies)
+
+
 def _impossible_owners(field: Battlefield, outcome: Outcome) -> Iterator[Flaw]:
     """Who owns a place afterwards has a warrior in it, or owned it before."""
     for place, owner in sorted(outcome.owners.items()):
@@ -173,6 +182,13 @@ def _impossible_owners(field: Battlefield, outcome: Outcome) -> Iterator[Flaw]:
             yield _flaw("kalevala.16.2.2.teilnehmer", "kalevala-outcome-elsewhere", realm=owner, place=place)
         elif not holds(outcome, owner, place) and (owner != field.owners.get(place) or _is_lost(field, outcome, place)):
             yield _flaw("kalevala.r.war.hz_besitz", "kalevala-outcome-absent-owner", realm=owner or "–", place=place)
+        elif not may_gain(field, owner, place):
+            yield _not_at_war(field, owner, place)
+
+
+def _not_at_war(field: Battlefield, owner: str, place: str) -> Flaw:
+    return _flaw("kalevala.r.war.kampfende", "kalevala-outcome-no-enemy", realm=owner, place=place,
+                 other=field.owners.get(place, ""))
 
 
 def _is_lost(field: Battlefield, outcome: Outcome, place: str) -> bool:
@@ -200,6 +216,8 @@ def _broken_borders(field: Battlefield, outcome: Outcome) -> Iterator[Flaw]:
                             pieces=len(_pieces(fields)))
             if not holding:
                 yield _flaw("kalevala.r.war.hz_besitz", "kalevala-outcome-absent-owner", realm=owner, place=place)
+            elif not may_gain(field, owner, place):
+                yield _not_at_war(field, owner, place)
     for place in field.places:
         there = [one for one in field.parties
                  if holds(outcome, one.name, place) and not field.is_caravan(one.name, place)]

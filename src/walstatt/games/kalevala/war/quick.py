@@ -1,10 +1,11 @@
 """The quick battle: one roll of strength for each side, plain losses. Not the battle of chapter 16, and marked as such.
 
-Strength of a side: the prices of its warriors, animals and devices in RE; nobody else fights. Who holds a place with a
-building counts half as much again there. Each side rolls 3W6 and multiplies; the highest product wins, at a tie the
-side that was attacked. The beaten die; the winners lose of their own as much in RE as the share that the strength of
-the beaten is of their own, halved and rounded down, the cheapest first; at least one warrior stays alive. Whoever was
-left behind where an attack begins stands aside. The wizard of the beaten goes to his nearest own land.
+Strength of a side: the prices of its warriors, animals and devices in RE (of class D kalevala.r.war.d_wert); nobody
+else fights. Who holds a place with a building counts half as much again there. Each side rolls 3W6 and multiplies;
+the highest product wins, at a tie the side that was attacked. The beaten die; the winners lose of their own as much
+in RE as the share that the strength of the beaten is of their own, halved and rounded down, the cheapest first; at
+least one warrior stays alive. Whoever was left behind where an attack begins stands aside. The wizard of the beaten
+goes to his nearest own land.
 """
 from __future__ import annotations
 
@@ -16,10 +17,10 @@ from msgspec.structs import replace
 
 from walstatt.core.questions import Roll
 from walstatt.core.turn import Turn
-from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, VESSEL, WARRIOR, WIZARD, known_piece, price
+from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, VESSEL, WARRIOR, WIZARD, known_piece, worth
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.state import QUICK
-from walstatt.games.kalevala.war.field import Battlefield, Figures, Outcome, counted
+from walstatt.games.kalevala.war.field import Battlefield, Figures, Outcome, Party, counted, occupies
 
 RULE = "kalevala.r.war.kampfende"
 FIGHTING = (WARRIOR, ANIMAL, DEVICE, VESSEL)
@@ -27,7 +28,7 @@ DICE = 3
 
 
 class Side(NamedTuple):
-    """Parties that are friends of each other."""
+    """Parties that fight the same enemies and not each other."""
 
     parties: tuple[str, ...]
     strength: int
@@ -83,17 +84,21 @@ def _score(turn: Turn, field: Battlefield, side: Side) -> int:
 
 
 def _sides(field: Battlefield, fortified: frozenset[str]) -> list[Side]:
-    """Friends are one side; whoever has no friends is one of his own."""
+    """Who has the same enemies is one side, though he may be neutral: nobody beats who is not at war with him."""
     left = [party.name for party in field.parties]
     sides = []
     while left:
         first = left.pop(0)
-        friends = [name for name in left if name in field.party(first).friends]
-        left = [name for name in left if name not in friends]
-        names = (first, *friends)
+        beside = [name for name in left if _fight_together(field.party(first), field.party(name))]
+        left = [name for name in left if name not in beside]
+        names = (first, *beside)
         attacked = any(owner in names for owner in field.owners.values())
         sides.append(Side(names, _strength(field, names, fortified), attacked))
     return sides
+
+
+def _fight_together(one: Party, other: Party) -> bool:
+    return other.name not in one.enemies and bool({*one.enemies} & {*other.enemies})
 
 
 def _strength(field: Battlefield, names: Sequence[str], fortified: frozenset[str]) -> int:
@@ -110,7 +115,7 @@ def _worth(symbol: str) -> int:
     if symbol == RE:
         return 0
     found = known_piece(symbol)
-    return (price(found) or 0) if found.kind.sort in FIGHTING else 0
+    return (worth(found) or 0) if found.kind.sort in FIGHTING else 0
 
 
 # ---- what is left
@@ -121,6 +126,9 @@ def _outcome(field: Battlefield, winners: Side, beaten: int, homes: Mapping[str,
     for party in winners.parties:
         stands[party] = _survivors(field, party, winners.strength, beaten)
     losers = [party.name for party in field.parties if party.name not in winners.parties]
+    for name in losers:
+        if name not in homes:
+            stands[name] = _wizards(field, name)
     captured = _booty(field, winners.parties[0], losers, stands)
     owners = {
         place: _new_owner(field, place, winners, stands) for place in field.places
@@ -128,14 +136,24 @@ def _outcome(field: Battlefield, winners: Side, beaten: int, homes: Mapping[str,
     }
     return Outcome(
         stands=stands, owners={place: owner for place, owner in owners.items() if owner}, captured=captured, how=QUICK,
-        fled={name: {homes[name]: found} for name in losers if name in homes and (found := _wizards(field, name))},
+        fled={name: {homes[name]: _together(found)} for name in losers if name in homes
+              and (found := _wizards(field, name))},
     )
 
 
-def _wizards(field: Battlefield, party: str) -> Figures:
-    """They survive whatever befalls their people (kalevala.r.war.kampfende)."""
-    return {symbol: number for symbol, number in field.figures(party).items()
-            if symbol != RE and known_piece(symbol).base == WIZARD}
+def _wizards(field: Battlefield, party: str) -> dict[str, Figures]:
+    """Where they stood; they survive whatever befalls their people (kalevala.19.3.4.unsterblich)."""
+    found: dict[str, Figures] = {}
+    for one in field.contingents:
+        here = {symbol: number for symbol, number in one.force.whole().pieces.items()
+                if known_piece(symbol).base == WIZARD}
+        if one.party == party and here:
+            found[one.place] = here
+    return found
+
+
+def _together(places: Mapping[str, Figures]) -> Figures:
+    return dict(sum((Counter(one) for one in places.values()), Counter[str]()))
 
 
 def _survivors(field: Battlefield, party: str, strength: int, beaten: int) -> dict[str, Figures]:
@@ -182,10 +200,14 @@ def _can_be_taken(symbol: str) -> bool:
 
 
 def _new_owner(field: Battlefield, place: str, winners: Side, stands: dict[str, dict[str, Figures]]) -> str:
-    """Whoever of the winners has most warriors there; nobody new if none of them came that far."""
+    """Whoever of the winners has most warriors there, or sends one after those who fell there; nobody new if none of
+    them set out for it."""
     there = {
         party: sum(number for symbol, number in stands[party].get(place, {}).items() if _is_warrior(symbol))
         for party in winners.parties if not field.is_caravan(party, place)
     }
     best = max(there, key=lambda party: there[party], default="")
-    return best if there.get(best) else ""
+    if there.get(best):
+        return best
+    comers = dict.fromkeys(one.party for one in field.contingents if one.target == place and one.party in there)
+    return next((party for party in comers if occupies(stands[party], place)), "")

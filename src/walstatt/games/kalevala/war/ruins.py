@@ -2,11 +2,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from msgspec.structs import replace
 
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
+from walstatt.games.kalevala.realm.breaches import breached, hand_on_breaches
 from walstatt.games.kalevala.realm.buildings import FOUNDATIONS, TEMPLE, WALL, Building
 from walstatt.games.kalevala.state import Stood
 from walstatt.games.kalevala.war.field import Battlefield, Outcome
@@ -28,6 +30,9 @@ def leave_ruins(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
         left = [_as_hit(one, outcome.shrines.get(f"{gf}/{one.kf}", 0)) for one in left]
         if left != list(built):
             work.replace_buildings(gf_of(gf), left)
+        for one in built:
+            if one.kf in fallen and one.kind not in FOUNDATIONS:
+                hand_on_breaches(work, gf_of(gf), _hit(one, gf, broken))
         for name, number in hits.items():
             work.turn.tell(realms, "kalevala-bridge-hit", DAMAGE, "kalevala.27.6.treffer", place=gf, what=name,
                            hits=number)
@@ -50,8 +55,12 @@ def _after(
         return None if {f"{at}>{other}", f"{other}>{at}"} & {*broken} else one
     if one.kf in fallen and one.kind not in FOUNDATIONS:
         return None
-    mine = [name for name in broken if name.startswith(f"{at}:")]
-    return replace(one, hits=one.hits + len(mine), broken=(*one.broken[: one.hits], *mine)) if mine else one
+    return _hit(one, gf, broken)
+
+
+def _hit(one: Building, gf: str, broken: list[str]) -> Building:
+    mine = tuple(name for name in broken if name.startswith(f"{gf}/{one.kf}:"))
+    return breached(one, mine) if mine else one
 
 
 def _as_hit(one: Building, hits: int) -> Building:
@@ -68,11 +77,35 @@ def keep_positions(work: Evaluation, field: Battlefield, outcome: Outcome) -> No
         if fields and party.name in work.world.realms:
             before = work.world.stood.get(party.name)
             kept = before.figures if before is not None and before.gr == gr else {}
-            work.world.stood[party.name] = Stood(gr, {**kept, **{at: dict(figures) for at, figures in fields.items()}})
+            opened = before.opened if before is not None and before.gr == gr else ()
+            figures = {**kept, **{at: dict(found) for at, found in fields.items()}}
+            work.world.stood[party.name] = Stood(gr, figures, tuple(dict.fromkeys((*opened, *outcome.opened))))
 
 
 def _number(at: str) -> int:
     return int(at.partition("/")[2])
+
+
+def as_left_open(work: Evaluation, field: Battlefield) -> Mapping[str, Sequence[Building]]:
+    """Buildings, those with open gates whose gates stood open when the battle of the GR before was suspended."""
+    known = (work.world.stood.get(party.name) for party in field.parties)
+    opened = {name for one in known if one is not None and one.gr == work.world.at.gr - 1 for name in one.opened}
+    if not opened:
+        return work.world.buildings
+    gfs = {name.partition("/")[0] for name in opened}
+    return {**work.world.buildings, **{
+        gf: [replace(one, ajar=one.ajar or not opened.isdisjoint(_names(gf, one))) for one in built]
+        for gf, built in work.world.buildings.items() if gf in gfs
+    }}
+
+
+def _names(gf: str, one: Building) -> tuple[str, ...]:
+    """Of a building its small field, of a wall its edge, whichever way one looks."""
+    at = f"{gf}/{one.kf}"
+    if one.kind != WALL:
+        return (at,)
+    other = across(gf, one.kf, one.other)
+    return f"{at}>{other}", f"{other}>{at}"
 
 
 def stored_positions(work: Evaluation, realm: str, place: str) -> dict[str, Counter[str]]:

@@ -12,6 +12,7 @@ from walstatt.games.kalevala.state import FOUGHT, QUICK
 from walstatt.games.kalevala.war import fought, quick
 from walstatt.games.kalevala.war.board import can_be_fought
 from walstatt.games.kalevala.war.by_hand import on_hexes
+from walstatt.games.kalevala.war.consequences import nearest_home
 from walstatt.games.kalevala.war.details import tell_defaults, with_details
 from walstatt.games.kalevala.war.field import SETTLED, WAYS, Battlefield, Outcome
 from walstatt.games.kalevala.war.files import check_outcome, plain_field, read_outcome
@@ -31,13 +32,14 @@ def is_fought(work: Evaluation, field: Battlefield) -> bool:
 def outcome_of(work: Evaluation, field: Battlefield, ahead: Mapping[str, fought.Done]) -> Outcome | None:
     """None while it is awaited; `ahead` are battles that were fought already."""
     how = _how(work, field)
-    homes = {party.name: home for party in field.parties if (home := _nearest_home(work, field, party.name))}
+    homes = {party.name: home for party in field.parties
+             if (home := nearest_home(work, gf_of(field.name), party.name, but=field.places))}
     if how == FOUGHT and can_be_fought(field):
         tell_defaults(work, field)
         return fought.settle(work, field, homes, ahead)
     if how == FOUGHT:
         realms = [party.name for party in field.parties if party.name in work.world.realms]
-        work.turn.tell(realms, "kalevala-battle-not-fought", SETTLED, place=field.name)
+        work.turn.tell(realms, "kalevala-battle-not-fought", SETTLED, place=field.wanted)
     if how in (QUICK, FOUGHT):
         fortified = frozenset(
             place for place in field.places
@@ -61,13 +63,6 @@ def outcome_of(work: Evaluation, field: Battlefield, ahead: Mapping[str, fought.
 def _check(work: Evaluation, field: Battlefield, value: Any) -> None:
     check_outcome(field, value)
     hooks.check_outcome(work, field, read_outcome(value))
-
-
-def _nearest_home(work: Evaluation, field: Battlefield, party: str) -> str:
-    """Own land that is not on the battlefield, on the same plane."""
-    here, own = gf_of(field.name), work.owned.get(party, ())
-    own = [place for place in own if place not in field.places and gf_of(place).plane == here.plane]
-    return min(own, key=lambda place: (here.distance(gf_of(place)), gf_of(place), place), default="")
 
 
 def _how(work: Evaluation, field: Battlefield) -> str:

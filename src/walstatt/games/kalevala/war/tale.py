@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
 from typing import Any, Final
 from zlib import crc32
 
-from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, PERSON, VESSEL, WARRIOR, known_piece, price
+from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, PERSON, VESSEL, WARRIOR, known_piece, worth
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.war.field import Battlefield, Outcome, dead, new_owners, of_sorts, people, warriors
 from walstatt.hexmap.terrain import LOWLAND
@@ -62,11 +63,16 @@ class Tale:
         self.attackers = [name for name in self.names
                           if any(one.party == name and one.target for one in field.contingents)]
         self.defenders = [name for name in self.names if name not in self.attackers]
-        self.wanted = [*dict.fromkeys(one.target for one in field.contingents if one.target)] or [field.name]
-        """What was fought for."""
-        self.place = joined(self.wanted)
+        self.wars = [[one, other] for one, other in combinations([*self.attackers, *self.defenders], 2)
+                     if self._at_war(one, other)]
+        self.has_two_sides = self.wars == [[one, other] for one in self.attackers for other in self.defenders]
+        """Several wars side by side have no attackers who all fight the same defenders."""
+        self.place = joined(field.wanted)
         self._said: dict[str, int] = {}
         """Which of several messages was chosen last."""
+
+    def _at_war(self, one: str, other: str) -> bool:
+        return other in self.field.party(one).enemies or one in self.field.party(other).enemies
 
     def say(self, what: str, about: str = "", **args: Any) -> Sentence:
         """One of the messages for this, and not the same twice in a row."""
@@ -85,7 +91,7 @@ class Tale:
         return [self._opening(), *self._forces(), *self._balance()]
 
     def _opening(self) -> Sentence:
-        if self.attackers and self.defenders:
+        if self.attackers and self.defenders and self.has_two_sides:
             return self.say("opening", attackers=joined(self.attackers), many=len(self.attackers),
                             defenders=joined(self.defenders), others=len(self.defenders), place=self.place)
         return self.say("clash", names=joined(self.names), place=self.place)
@@ -97,7 +103,7 @@ class Tale:
                 yield self.say("force-against" if place else "force", name, name=name, troops=joined(troops))
 
     def _balance(self) -> Iterator[Sentence]:
-        if not (self.attackers and self.defenders):
+        if not (self.attackers and self.defenders and self.has_two_sides):
             return
         worth = {side: sum(map(self._worth, names)) for side, names in
                  (("attackers", self.attackers), ("defenders", self.defenders))}
@@ -189,4 +195,4 @@ def _worth(symbol: str) -> int:
         return 0
     found = known_piece(symbol)
     counts = any(found.kind.sort in sorts for sorts in TROOPS.values())
-    return (price(found) or 1) if counts else 0
+    return (worth(found) or 1) if counts else 0

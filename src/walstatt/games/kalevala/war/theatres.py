@@ -1,6 +1,7 @@
 """Which wars are fought on one battlefield, where it lies, and who is whose enemy there (15.2, 15.3.2, 16.2.1)."""
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -18,11 +19,15 @@ from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.realm.guests import is_permitted_by
 from walstatt.games.kalevala.realm.meetings import quarrels
 from walstatt.games.kalevala.realm.stock import Force, Stock
+from walstatt.games.kalevala.realm.weariness import weary_at
+from walstatt.games.kalevala.scouting.orders import DEEPEST
 from walstatt.games.kalevala.state import NATIVES, OCCUPIED, Entry
+from walstatt.games.kalevala.trade.ways import is_gentle
 from walstatt.games.kalevala.war.battle_orders import flags_of, order_of
-from walstatt.games.kalevala.war.field import Battlefield, Contingent, Party, counted, people
+from walstatt.games.kalevala.war.field import Battlefield, Contingent, Party, counted, people, troops
 from walstatt.games.kalevala.war.raids import attacked, raids, tell_host, tell_raids
 from walstatt.hexmap.coordinates import Gf
+from walstatt.hexmap.land import Field
 
 Attack = tuple[str, Entry]
 """A realm, and an entry of its own."""
@@ -51,18 +56,18 @@ class Theatre:
         found |= {entry.target for _, entry in self.raids} | {place for place, _ in self.helped}
         found |= {entry.start for realm, entry in self.attacks if not is_surprise(work, realm, entry)}
         found |= {place for _, entry in self.joined for place in (entry.start, entry.target)}
-        return sorted(found)
+        return sorted(found | manned_waters(work, self))
 
 
 def theatres(work: Evaluation) -> list[Theatre]:
     """All of this phase, none of which has to do with another."""
     entries = [(realm, entry) for realm, all_of in work.world.entries.items() for entry in all_of]
-    single = [Theatre(attacks=[one]) for one in entries if one[1].kind == WAR]
+    single = [Theatre(attacks=[one]) for one in entries if one[1].kind == WAR and sets_out(work, *one)]
     single += [Theatre(quarrels=[one]) for one in (*quarrels(work), *_rivalries(work))]
     single += [Theatre(raids=[one]) for one in raids(work)]
     single += [Theatre(helped=[one]) for one in hooks.opened(work)]
     found = _merged(work, single)
-    guests = [one for one in entries if one[1].kind == PERMITTED]
+    guests = [(realm, entry) for realm, entry in entries if entry.kind == PERMITTED and _has_come(work, realm, entry)]
     for theatre in found:
         theatre.joined = list(_joining(work, theatre, guests))
     merged = _merged(work, found)
@@ -87,6 +92,19 @@ def _rivalries(work: Evaluation) -> Iterator[tuple[str, tuple[str, str]]]:
             (place, (one, other)) for one in names for other in names
             if one < other and at_war(work, one, other, comers)
         )
+
+
+def sets_out(work: Evaluation, realm: str, entry: Entry) -> bool:
+    """Is anybody left of an attack? Who is to go on from land that he attacks has set out with those who attack it."""
+    first, wars = entry, {one.target: one for one in work.world.entries.get(realm, ()) if one.kind == WAR}
+    for _ in range(DEEPEST):
+        first = wars.get(first.start, first)
+    return bool(people(counted(force_of(work, realm, first).whole())))
+
+
+def _has_come(work: Evaluation, realm: str, entry: Entry) -> bool:
+    """Permitted or occupied: an entry that comes to nothing joins no land and means no treason."""
+    return (realm, entry.number) not in work.turned_back
 
 
 # ---- what belongs together
@@ -138,7 +156,7 @@ def _belong_together(work: Evaluation, one: Extent, other: Extent) -> bool:
         return True
     if not one.around & other.fields or not (one.concerned & other.concerned or (one.fought and other.fought)):
         return False
-    return any(touch(work, place, beside) for place in sorted(one.places) for beside in sorted(other.places))
+    return any(_is_open(work, place, beside) for place in sorted(one.places) for beside in sorted(other.places))
 
 
 def _concerned(work: Evaluation, theatre: Theatre) -> set[str]:
@@ -156,10 +174,10 @@ def _concerned(work: Evaluation, theatre: Theatre) -> set[str]:
 def _is_fought(work: Evaluation, theatre: Theatre) -> bool:
     if theatre.quarrels or theatre.raids or theatre.helped:
         return True
-    targets = {entry.target for _, entry in theatre.attacks}
+    targets = {entry.target for _, entry in theatre.attacks} | manned_waters(work, theatre)
     there = [
         realm for realm, places in work.world.forces.items()
-        if any(place in places and people(counted(places[place].whole())) for place in targets)
+        if any(place in places and troops(counted(places[place].whole())) for place in targets)
     ]
     names = list(dict.fromkeys([*(realm for realm, _ in theatre.attacks), *there]))
     return any(enemies_on(work, theatre, names).values())
@@ -176,6 +194,18 @@ def touch(work: Evaluation, place: str, beside: str) -> bool:
         return True
     here, there = work.part(place), work.part(beside)
     return here is not None and there is not None and there in work.geography.steps(here)
+
+
+def _is_open(work: Evaluation, place: str, beside: str) -> bool:
+    """Can somebody on foot go from one to the other in battle, where a cliff bars the way (kalevala.r.war.ksp_kante)?
+    """
+    here, there = work.part(place), work.part(beside)
+    if here is not None and there is not None and here.water != there.water and there in work.geography.coasts(here):
+        return True  # Water is on a battlefield for the sake of manned vessels alone.
+    if here is None or there is None or here.water or here.gf == there.gf or not touch(work, place, beside):
+        return touch(work, place, beside)
+    return any(is_gentle(work, Field(here.gf, kf), Field(there.gf, far))
+               for kf, far in work.geography.ways_between(here, there))
 
 
 def _joining(work: Evaluation, theatre: Theatre, guests: Iterable[Attack]) -> Iterator[Attack]:
@@ -205,15 +235,19 @@ def is_surprise(work: Evaluation, realm: str, entry: Entry) -> bool:
 
 
 def battlefield(work: Evaluation, theatre: Theatre) -> Battlefield:
-    """All who have an enemy on it; who has none stands by (kalevala.r.war.mitaufstellung)."""
+    """All who have an enemy on it; who has none stands by (kalevala.r.war.mitaufstellung). Nobody is a party where
+    nobody meets an enemy whom he could fight."""
     appear_behind(work, theatre)
     places = theatre.places(work)
-    contingents = _with_people(_contingents(work, theatre))
+    contingents = _with_weariness(work, _with_people(_contingents(work, theatre)))
     names = list(dict.fromkeys((*(one.party for one in contingents), *_helped(theatre))))
     enemies = enemies_on(work, theatre, names)
+    armed = {one.party for one in contingents if troops(counted(one.force.whole()))}
+    if not theatre.helped and not any(enemies[name] & armed for name in armed):
+        enemies = {name: set[str]() for name in names}
     parties = tuple(
         Party(name, tuple(sorted(enemies[name])), tuple(
-            one for one in names if one != name and one not in enemies[name] and enemies[one] & enemies[name]
+            one for one in names if enemies[one] and one not in enemies[name] and _are_friends(work, theatre, name, one)
         ))
         for name in names if enemies[name]
     )
@@ -260,7 +294,11 @@ def _contingents(work: Evaluation, theatre: Theatre) -> Iterator[Contingent]:
         yield Contingent(realm, entry.target, attacking[realm, entry.target][-1])
     yield from attacked(work, theatre.raids)
     set_out = {*attacking, *((realm, entry.start) for realm, entry in theatre.joined)}
-    for place in sorted({*places, *(start for _, start in set_out), *(entry.target for _, entry in theatre.raids)}):
+    afloat = manned_waters(work, theatre)
+    set_out |= {(realm, water) for realm, entry in theatre.attacks for water in afloat
+                if gf_of(water) == gf_of(entry.start)}
+    for place in sorted({*places, *afloat, *(start for _, start in set_out),
+                         *(entry.target for _, entry in theatre.raids)}):
         for realm, force in standing_at(work, place, attacking).items():
             yield Contingent(realm, place, force, behind=place not in places and (realm, place) in set_out)
 
@@ -270,6 +308,21 @@ def _with_people(contingents: Iterable[Contingent]) -> list[Contingent]:
     found = list(contingents)
     manned = {one.party for one in found if people(counted(one.force.whole()))}
     return [one for one in found if one.party in manned]
+
+
+def _with_weariness(work: Evaluation, contingents: Iterable[Contingent]) -> list[Contingent]:
+    """Of the elephants of a place the fresh ones march first."""
+    found, left = [], dict[tuple[str, str], Counter[str]]()
+    for one in contingents:
+        where = one.party, one.place
+        if where not in left:
+            there = work.world.forces.get(one.party, {}).get(one.place, Force()).land.pieces
+            left[where] = Counter(there) - weary_at(work.world, *where)
+        fresh, here = left[where], one.force.land.pieces
+        weary = {symbol: here.get(symbol, 0) - fresh[symbol] for symbol in weary_at(work.world, *where)}
+        left[where] = fresh - Counter(here)
+        found.append(replace(one, weary={symbol: number for symbol, number in weary.items() if number > 0}))
+    return found
 
 
 def _march(work: Evaluation, theatre: Theatre, realm: str, entry: Entry) -> tuple[str, Force]:
@@ -291,6 +344,25 @@ def _march(work: Evaluation, theatre: Theatre, realm: str, entry: Entry) -> tupl
 def standing_places(theatre: Theatre) -> list[str]:
     found = [entry.target for _, entry in (*theatre.attacks, *theatre.joined)]
     return sorted({*found, *(place for place, _ in (*theatre.quarrels, *theatre.helped))})
+
+
+def manned_waters(work: Evaluation, theatre: Theatre) -> set[str]:
+    """Water of the large fields between which war is declared by land, where a ruler who has to do with it has a manned
+    vessel: it is on the battlefield as all that stands there (kalevala.16.2.1.zusammensetzung)."""
+    attacks = [(realm, entry) for realm, entry in theatre.attacks if not entry.fleet]
+    begins = {gf_of(entry.start): {realm} for realm, entry in attacks if not is_surprise(work, realm, entry)}
+    for realm, entry in attacks:
+        owner = owner_of(work, "", entry.target)
+        begins.setdefault(gf_of(entry.target), set()).update({realm, owner})
+    return {
+        water.name for gf, names in begins.items() for water in work.geography.waters(gf)
+        if any(_is_manned(work, name, water.name) for name in names - {NATIVES})
+    }
+
+
+def _is_manned(work: Evaluation, realm: str, water: str) -> bool:
+    force = work.world.forces.get(realm, {}).get(water, Force())
+    return any(counted(one.load) and people(counted(one.load)) for one in force.vessels)
 
 
 def standing_at(
@@ -345,6 +417,20 @@ def _are_enemies(work: Evaluation, theatre: Theatre, one: str, other: str) -> bo
     )
 
 
+def _are_friends(work: Evaluation, theatre: Theatre, one: str, other: str) -> bool:
+    """Host and guest, and guests of one host; who only has the same enemy is neutral (kalevala.r.war.parteien)."""
+    if one == other:
+        return False
+    if work.world.reading("kalevala.r.war.parteien") == ALLIED and are_allies(work.world, one, other):
+        return True
+    hosts = {owner_of(work, "", place) for place in standing_places(theatre)} - {NATIVES}
+    return any(all(name == host or _is_loyal(work, theatre, name, host) for name in (one, other)) for host in hosts)
+
+
+def _is_loyal(work: Evaluation, theatre: Theatre, guest: str, host: str) -> bool:
+    return is_guest(work, theatre, guest, host) and not is_traitor(work, theatre, guest, host)
+
+
 def _attacks(work: Evaluation, theatre: Theatre, one: str, other: str) -> bool:
     """Has one declared war on land of the other, or on his troops in land of nobody?"""
     for realm, entry in theatre.attacks:
@@ -362,7 +448,8 @@ def is_traitor(work: Evaluation, theatre: Theatre, guest: str, host: str) -> boo
     """Has he come by the other's permission with treason in mind, or does his order sheet say so
     (kalevala.15.2.seite, kalevala.r.war.befehle_merker)?"""
     places = standing_places(theatre)
-    came = [one for one in work.world.entries.get(guest, ()) if one.kind == PERMITTED and one.target in places]
+    came = [one for one in work.world.entries.get(guest, ())
+            if one.kind == PERMITTED and one.target in places and _has_come(work, guest, one)]
     said = {one.target for one in came if means_treason(work, guest, one)}
     stood = {place for place in places if stands_in(work, guest, place)
              and flags_of(work, guest, place).treason}
@@ -410,7 +497,8 @@ def tell_field(work: Evaluation, theatre: Theatre, field: Battlefield) -> None:
 def _tell_who_left(work: Evaluation, theatre: Theatre, field: Battlefield, name: str) -> None:
     attacked = {entry.target for _, entry in theatre.attacks}
     for entry in work.world.entries.get(name, ()):
-        if entry.kind == OCCUPATION and entry.start in field.places and entry.target not in field.places:
+        gone = entry.kind == OCCUPATION and _has_come(work, name, entry)
+        if gone and entry.start in field.places and entry.target not in field.places:
             rules = ["kalevala.15.3.2.reihenfolge", "kalevala.15.3.2.ksp"]
             if entry.start in attacked:
                 rules += ["kalevala.15.3.2.verteidiger", "kalevala.12.ausgang_angegriffen"]

@@ -71,7 +71,7 @@ def _share(left: list[list[int]], seats: Iterable[int], number: int) -> float:
 
 
 def _sides(setup: Setup, left: list[list[int]]) -> Sides | None:
-    """Who has most left of what he had, with all who are not his enemies; these are the others."""
+    """Who has most left of what he had, with his friends; the others are his enemies."""
     last = len(left) - 1
     fighting = [seat for seat in range(len(setup.parties)) if left[0][seat] and _meant(setup, seat, "enemies")]
     if not fighting:

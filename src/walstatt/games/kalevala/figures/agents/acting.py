@@ -47,7 +47,8 @@ class Doing(NamedTuple):
 
     @property
     def place(self) -> str:
-        return self.found.place
+        """Where he has explored; a vessel that he has sneaked into since lies beside it."""
+        return self.agent.scouted
 
     @property
     def row(self) -> Row:
@@ -86,7 +87,7 @@ class Doing(NamedTuple):
         key = "kalevala-agent-did" if success else "kalevala-agent-missed"
         self.work.turn.tell(
             (self.realm,), key, row.rule, TIMING, COST, EGP, SURCHARGES, UNITS, agent=self.found.symbol,
-            deed=self.deed.kind, place=self.place, re=cost, percent=row.risk * times, egp=f"{gained / 2:g}",
+            deed=self.deed.kind, place=self.place, re=cost, percent=row.risk * times, egp=gained / 2,
             what=what or "–",
         )
 
@@ -118,11 +119,12 @@ class Doing(NamedTuple):
 
 def discovered(doing: Doing) -> None:
     """A deed that allows resistance has failed: he and his group can be fought (kalevala.22.3.8.gegenwehr)."""
-    expose(doing.work, doing.realm, doing.found, may_capture=False)
+    expose(doing.work, doing.realm, doing.found, may_capture=False, victim=doing.victim)
 
 
-def killed(work: Evaluation, realm: str, found: Found) -> None:
-    """His group is reported to whoever owns the land, and stands in it without leave (kalevala.22.agent.tod)."""
+def killed(work: Evaluation, realm: str, found: Found, victim: str = "") -> None:
+    """His group is reported to whoever owns the land, and stands in it without leave (kalevala.22.agent.tod); whom he
+    meant to harm learns whose he was."""
     if record(work.world, realm, found.symbol).inside:
         leave_host(work, realm, found)
     free_abducted(work, realm, found.symbol, found.place)
@@ -136,6 +138,7 @@ def killed(work: Evaluation, realm: str, found: Found) -> None:
     owner = owner_at(work, found.place)
     told = {"agent": found.symbol, "realm": realm, "place": found.place, "what": left}
     work.turn.tell((realm,), "kalevala-agent-dead", DEATH, RESISTANCE, LATE, **told)
-    if owner in work.world.realms and owner != realm:
-        work.turn.tell((owner,), "kalevala-agent-killed", DEATH, REPORTED, **told)
+    by = tuple(sorted(({owner, victim} & {*work.world.realms}) - {realm}))
+    if by:
+        work.turn.tell(by, "kalevala-agent-killed", DEATH, REPORTED, **told)
 

@@ -3,17 +3,30 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.court.addressees import addressee
-from walstatt.games.kalevala.evaluation import Evaluation, evaluation
+from walstatt.games.kalevala.court.belongings import with_his_own
+from walstatt.games.kalevala.court.items import tell_of_item
+from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.figures.agents.lines import Deal
 from walstatt.games.kalevala.figures.agents.records import Captive
-from walstatt.games.kalevala.figures.agents.service import Found, find, owner_at, record, service
+from walstatt.games.kalevala.figures.agents.service import (
+    Found,
+    called,
+    find,
+    hold,
+    let_go,
+    owner_at,
+    record,
+    service,
+)
 from walstatt.games.kalevala.figures.king.throne import reigning, royal
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book_in
-from walstatt.games.kalevala.realm.pieces import DEVICE, known_piece
+from walstatt.games.kalevala.realm.pieces import DEVICE, VESSEL, known_piece
 from walstatt.games.kalevala.realm.stock import RE, Stock
 from walstatt.games.kalevala.state import Meeting, folded
 
@@ -36,6 +49,7 @@ def capture(work: Evaluation, realm: str, found: Found, by: str) -> None:
     agent = service(work.world, realm).agents.pop(found.symbol)
     agent.way, agent.scouts, agent.scouted, agent.deeds = (), False, "", []
     held = load.copy()
+    _mark_king(work, realm, held, taken=True)
     _book_all(work, realm, found.place, load, -1, LISTED, LOSS)
     force = work.world.force(realm, found.place)
     force.holders = [one for one in force.holders if one is not found.holder]
@@ -43,7 +57,15 @@ def capture(work: Evaluation, realm: str, found: Found, by: str) -> None:
     if work.world.reading(ENDS) == TAKE_RE and held.re:
         book_in(work, by, found.place, work.world.force(by, found.place).land, RE, held.re, ENDS, GAIN)
         held.re = 0
+    hold(work.world, realm, found.symbol)
     service(work.world, by).captives.append(Captive(realm, found.symbol, found.place, held, agent, work.world.at.gr))
+
+
+def _mark_king(work: Evaluation, realm: str, load: Stock, *, taken: bool) -> None:
+    """Among captives a king is not here, and not dead."""
+    king = reigning(work.world, realm)
+    if king is not None and any(royal(one) is not None for one, _ in load.each()):
+        king.abducted = taken
 
 
 def _book_all(work: Evaluation, realm: str, place: str, stock: Stock, sign: int, rule: str, why: str) -> None:
@@ -68,6 +90,8 @@ def keep(turn: Turn) -> None:
                                left=captive.load.re, **told)
             else:
                 own.captives.remove(captive)
+                let_go(work.world, captive.realm, captive.symbol)
+                _mark_king(work, captive.realm, captive.load, taken=False)
                 left = _left_to(work, captor, captive)
                 work.turn.tell(_both(work, captor, captive), "kalevala-captives-starved", KEPT, what=left, **told)
 
@@ -77,14 +101,24 @@ def _both(work: Evaluation, captor: str, captive: Captive) -> tuple[str, ...]:
 
 
 def _left_to(work: Evaluation, captor: str, captive: Captive) -> str:
-    """Devices and objects are the captor's."""
+    """Devices and objects are the captor's; these lie at the trade centre."""
     land = work.world.force(captor, captive.place).land
     things = Stock({symbol: number for symbol, number in captive.load.pieces.items()
-                    if known_piece(symbol).kind.sort == DEVICE})
+                    if known_piece(symbol).kind.sort in (DEVICE, VESSEL)})
     for symbol, number in things.pieces.items():
         book_in(work, captor, captive.place, land, symbol, number, KEPT, GAIN)
     work.world.tidy(captor, captive.place)
-    return write_listing(listing_of(things)) or "–"
+    items = sorted({item for symbol in captive.load.pieces for item in symbol.split("+")[1:]} & {*work.world.items})
+    for item in items:
+        work.world.items[item] = replace(work.world.items[item], field=_trade_centre(work, captive.place), known_to=())
+        tell_of_item(work, captor, item)
+    return ", ".join([*filter(None, [write_listing(listing_of(things))]), *items]) or "–"
+
+
+def _trade_centre(work: Evaluation, place: str) -> str:
+    site, part = work.founded(place), work.part(place)
+    kf = site.kf if site is not None else min(part.fields) if part is not None else 1
+    return f"{gf_of(place)}/{kf}"
 
 
 # ---- phase 3
@@ -94,7 +128,17 @@ def take_deals(turn: Turn) -> None:
     work = evaluation(turn)
     for own in work.world.persons.services.values():
         own.challenged = []
-    work.follow(_deal, Deal)
+    settled: set[tuple[str, str, str]] = set()
+
+    def settle(work: Evaluation, realm: str, order: Deal) -> None:
+        """One decision about each: war, or that he may go."""
+        about = realm, folded(order.realm), order.agent
+        if about in settled:
+            raise refuse(CAPTURED, "kalevala-refused-agent-once", agent=order.agent)
+        _deal(work, realm, order)
+        settled.add(about)
+
+    work.follow(settle, Deal)
 
 
 def _deal(work: Evaluation, realm: str, order: Deal) -> None:
@@ -124,9 +168,12 @@ def _stands_here(work: Evaluation, realm: str, other: str, symbol: str) -> str:
 def release(work: Evaluation, captive: Captive) -> str:
     """Back in the books of the ruler whose they are; for all to see, where they were held."""
     place, load = captive.place, captive.load
+    let_go(work.world, captive.realm, captive.symbol)
     if captive.realm not in work.world.realms:
         return place
     force = work.world.force(captive.realm, place)
+    load = Stock({with_his_own(work.world, symbol): number for symbol, number in load.pieces.items()}, load.re)
+    _mark_king(work, captive.realm, load, taken=False)
     for symbol, number in load.pieces.items():
         book_in(work, captive.realm, place, force.land, symbol, number, ENDS, GAIN)
     book_in(work, captive.realm, place, force.land, RE, load.re, ENDS, GAIN)
@@ -175,15 +222,17 @@ def free_conquered(turn: Turn) -> None:
 
 
 def free_abducted(work: Evaluation, realm: str, symbol: str, place: str) -> None:
-    """The agent is dead, captured or unmasked, or lets them go: they are where they are, and free."""
+    """The agent is dead or captured: they are where they are, and free."""
     agent = record(work.world, realm, symbol)
     for written, number in agent.captives.items():
         piece, _, owner = written.partition(" ")
+        let_go(work.world, owner, called(known_piece(piece)))
         king = reigning(work.world, owner)
         if king is not None and king.abducted and royal(known_piece(piece)) is not None:
             king.abducted = False
         if owner in work.world.realms and "~" not in place:
-            book_in(work, owner, place, work.world.force(owner, place).land, piece, number, LOOT, GAIN)
+            freed = with_his_own(work.world, piece)
+            book_in(work, owner, place, work.world.force(owner, place).land, freed, number, LOOT, GAIN)
             work.turn.tell((owner,), "kalevala-abducted-free", LOOT, symbol=piece, number=number, place=place)
     agent.captives = {}
 

@@ -8,8 +8,9 @@ from typing import Final
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala import hooks
+from walstatt.games.kalevala.court.addressees import as_borne
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
-from walstatt.games.kalevala.figures.agents.detection import CAPITAL
+from walstatt.games.kalevala.figures.agents.detection import CAPITAL, UNMASKED
 from walstatt.games.kalevala.figures.agents.lines import (
     ABDUCT,
     ASK,
@@ -28,7 +29,7 @@ from walstatt.games.kalevala.figures.agents.lines import (
 )
 from walstatt.games.kalevala.figures.agents.records import Agent, Deed
 from walstatt.games.kalevala.figures.agents.risk import normal
-from walstatt.games.kalevala.figures.agents.service import Found, record, the_agent
+from walstatt.games.kalevala.figures.agents.service import MOST_ROOM, Found, fitting, record, room, the_agent
 from walstatt.games.kalevala.figures.agents.table import (
     BY_CLASS,
     REVOLTS,
@@ -39,6 +40,7 @@ from walstatt.games.kalevala.figures.agents.table import (
     is_person,
 )
 from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, VESSEL, WARRIOR, Piece, piece
+from walstatt.games.kalevala.realm.stock import Stock
 from walstatt.games.kalevala.state import NATIVES, Knowledge, Sighting
 from walstatt.hexmap.coordinates import read_place
 from walstatt.hexmap.geography import WITHIN
@@ -47,6 +49,8 @@ CONDITION, TIMING, COST, UNITS, WARNED = (
     "kalevala.22.3.6.voraussetzung", "kalevala.22.3.6.zeitpunkt", "kalevala.22.3.6.kosten",
     "kalevala.r.agent_table_unit", "kalevala.22.ksp.spaeher",
 )
+FAILED, CARAVAN = "kalevala.22.3.5.gescheitert", "kalevala.22.3.4.karawane"
+LOOT: Final = "kalevala.r.agent_loot"
 MISUSE: Final = "kalevala.21.karawane.missbrauch"
 UNPREPARED: Final = "kalevala.22.ksp.ohne_spaehen"
 MOST_ON_A_DIE: Final = 6
@@ -76,11 +80,15 @@ def _retreat(work: Evaluation, realm: str, order: Retreat) -> None:
 def _take(work: Evaluation, realm: str, order: Act) -> None:
     found, agent = the_agent(work, realm, order.agent), record(work.world, realm, order.agent)
     seen = prepared(work, realm, found, agent)
+    _check_stays(order.agent, agent)
     if len(agent.deeds) >= MOST_DEEDS:
         raise refuse(TIMING, "kalevala-refused-agent-deeds", most=MOST_DEEDS)
-    deed = Deed(order.kind, order.realm or seen.owner or "", dict(order.listing.stock().pieces), order.listing.re,
-                order.number, order.group, order.field, order.way, order.questions, order.line, order.items)
+    deed = Deed(
+        order.kind, as_borne(work, order.realm) or seen.owner or "", dict(order.listing.stock().pieces),
+        order.listing.re, order.number, order.group, order.field, order.way, order.questions, order.line, order.items,
+    )
     _CHECKS[order.kind](work, realm, agent, seen, deed)
+    _check_room(found.stock, agent, deed)
     cost = known_cost(seen, deed)
     spent = sum(known_cost(seen, one) for one in agent.deeds)
     if spent + cost > found.stock.re:
@@ -90,14 +98,39 @@ def _take(work: Evaluation, realm: str, order: Act) -> None:
     more = sum(row_of(one).risk for one in agent.deeds)
     coming = normal(work, realm, order.agent, Agent(agent.egp, agent.coming + more))
     work.turn.tell((realm,), "kalevala-agent-deed", TIMING, COST, row.rule, UNITS, agent=order.agent, deed=order.kind,
-                   re=cost, place=found.place, percent=f"{coming.total:g}", risk=coming.to_data(),
-                   egp=f"{row.egp / 2:g}")
+                   re=cost, place=found.place, percent=coming.total, risk=coming.to_data(),
+                   egp=row.egp / 2)
+
+
+def _check_room(load: Stock, agent: Agent, deed: Deed) -> None:
+    """Who has no room for anything of it can take nothing; what fits in part is taken in part."""
+    captives = sum(agent.captives.values())
+    needed = room(load) + captives + 1
+    things = [one.bare for one in _pieces(deed)] if deed.kind in (RUSTLE, STEAL) else []
+    is_full = needed > MOST_ROOM if deed.kind == ABDUCT else bool(things) and not any(
+        fitting(load, captives, one, 1) for one in things)
+    if is_full and not deed.re and not deed.items:
+        raise refuse(LOOT, "kalevala-refused-agent-room", room=needed, most=MOST_ROOM)
+
+
+def _check_stays(symbol: str, agent: Agent) -> None:
+    """By then he is where he has not explored: back where he came from, or beyond what a guide led him over."""
+    guided = next((one.way[0] for one in agent.deeds if one.kind == GUIDE), "")
+    gone = agent.came_from if agent.returns else guided
+    if gone:
+        raise refuse(CONDITION, "kalevala-refused-agent-unprepared", agent=symbol, place=gone)
 
 
 def prepared(work: Evaluation, realm: str, found: Found, agent: Agent) -> Sighting:
     """He himself has explored this very place in phase 1 of this GR, and nobody has found him."""
+    if agent.exposed:
+        raise refuse(UNMASKED, "kalevala-refused-agent-exposed", agent=found.symbol)
+    if found.holder is not None and found.holder.is_group:
+        raise refuse(CARAVAN, "kalevala-refused-agent-in-caravan", agent=found.symbol, group=found.holder.symbol)
     if not found.is_hidden:
         raise refuse(CONDITION, "kalevala-refused-agent-not-hidden", agent=found.symbol)
+    if agent.stuck:
+        raise refuse(FAILED, "kalevala-refused-agent-unprepared", agent=found.symbol, place=found.place)
     if agent.scouted != found.place:
         raise refuse(CONDITION, "kalevala-refused-agent-unprepared", agent=found.symbol, place=found.place)
     known = work.world.knowledge.get(realm, Knowledge())
@@ -224,8 +257,7 @@ def _sabotage(work: Evaluation, realm: str, agent: Agent, seen: Sighting, deed: 
     del work, agent
     rule = "kalevala.r.sabotage"
     if deed.field:
-        if str(read_place(deed.field).gf) != seen.place:
-            raise refuse(CONDITION, "kalevala-refused-agent-elsewhere-deed", place=deed.field)
+        _check_here(seen, deed.field)
         return
     _check_victim(realm, deed, rule)
     pieces = _pieces(deed)
@@ -233,6 +265,11 @@ def _sabotage(work: Evaluation, realm: str, agent: Agent, seen: Sighting, deed: 
         raise refuse(rule, "kalevala-refused-agent-sabotage")
     if pieces[0].kind.sort != VESSEL:
         _check_seen(seen, deed)
+
+
+def _check_here(seen: Sighting, field: str) -> None:
+    if read_place(field).gf != gf_of(seen.place):
+        raise refuse(CONDITION, "kalevala-refused-agent-elsewhere-deed", place=field)
 
 
 def _letters(work: Evaluation, realm: str, agent: Agent, seen: Sighting, deed: Deed) -> None:
@@ -295,6 +332,8 @@ def _steal(work: Evaluation, realm: str, agent: Agent, seen: Sighting, deed: Dee
     pieces = _pieces(deed)
     if not things_of(deed) or any(one.kind.sort != DEVICE for one in pieces):
         raise refuse(rule, "kalevala-refused-agent-things")
+    for field in (one for one in deed.items if "/" in one):
+        _check_here(seen, field)
     items = things_of(deed)
     if items + 1 > MOST_ON_A_DIE:
         raise refuse(UNITS, "kalevala-refused-agent-impossible", need=items + 1, most=MOST_ON_A_DIE)

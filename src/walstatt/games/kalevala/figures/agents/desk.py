@@ -74,6 +74,7 @@ def hidden(world: World, others: Iterable[str], realm: str) -> None:
             agent.battle = ("KR 1: ENTTARNEN",)
         deed = Deed("revolt", realm, line=99)
         own.agents.setdefault("Ag98", Agent(egp=7, deeds=[deed], inside=""))
+        own.held.append("Ag96")
         own.captives.append(Captive(realm="Niemand", symbol="Ag97", place=next(iter(world.provinces), ""),
                                     load=Stock({"Ag97": 1}, 50), agent=Agent(), since=world.at.gr))
         world.persons.plots.post.append(PostCopy(name, name, name, name, world.at.gr, "Nicht für fremde Augen."))

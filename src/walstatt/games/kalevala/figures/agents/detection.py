@@ -10,10 +10,10 @@ from walstatt.core.tally import Tally
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.figures.agents.camouflage import show
-from walstatt.games.kalevala.figures.agents.captivity import capture, free_abducted
-from walstatt.games.kalevala.figures.agents.hosts import host_of, leave_host
+from walstatt.games.kalevala.figures.agents.captivity import capture
+from walstatt.games.kalevala.figures.agents.hosts import host_of, leave_host, put
 from walstatt.games.kalevala.figures.agents.records import Agent
-from walstatt.games.kalevala.figures.agents.risk import HOME, at_place, is_in_caravan, sheltered
+from walstatt.games.kalevala.figures.agents.risk import HOME, at_place, is_in_caravan, is_watched, sheltered
 from walstatt.games.kalevala.figures.agents.service import (
     Found,
     agents_in,
@@ -59,19 +59,22 @@ def is_detected(work: Evaluation, realm: str, symbol: str, risk: Tally, *about: 
     return bool(roll.reached(work.turn.roll((realm, symbol, *about), roll)))
 
 
-def expose(work: Evaluation, realm: str, found: Found, *, may_capture: bool = True) -> None:
-    """Unmasked with his group; where a trade centre is, captured. Whoever found him learns whose he is."""
-    agent, place = record(work.world, realm, found.symbol), found.place
+def expose(work: Evaluation, realm: str, found: Found, *, may_capture: bool = True, victim: str = "") -> None:
+    """Unmasked with his group; where a trade centre is, captured. Whoever found him learns whose he is, and so does
+    whom he meant to harm."""
+    agent = record(work.world, realm, found.symbol)
     assert found.holder is not None
-    by = finders(work, realm, found, agent)
+    harmed = {victim} & {*work.world.realms}
+    by = tuple(sorted({*finders(work, realm, found, agent), *harmed} - {realm}))
     in_caravan = is_in_caravan(agent)
     if agent.inside:
         leave_host(work, realm, found)
-    what = write_holder(found.holder)
+    what, found = write_holder(found.holder), _ashore(work, realm, found)
+    place = found.place
     agent.deeds = []
     owner = owner_at(work, place)
     captured = may_capture and not in_caravan and work.founded(place) is not None and is_ruler(work, owner) and (
-        owner != realm)
+        is_watched(work, realm, place))
     told = {"agent": found.symbol, "place": place, "realm": realm, "what": what,
             "captured": "yes" if captured else "no"}
     rules = (CHECKED, WHO, CAPTURED, EARLY, REPORTED, *([] if captured else [UNMASKED]))
@@ -80,23 +83,35 @@ def expose(work: Evaluation, realm: str, found: Found, *, may_capture: bool = Tr
     if captured:
         capture(work, realm, found, owner)
         return
-    free_abducted(work, realm, found.symbol, place)
     if "~" in place:
         return
     agent.exposed, agent.company = True, show(work, realm, found)
 
 
+def _ashore(work: Evaluation, realm: str, found: Found) -> Found:
+    """Whoever is found in a harbour is brought to its shore."""
+    water, owner = work.part(found.place), owner_at(work, found.place)
+    if water is None or not water.water or owner == NATIVES:
+        return found
+    shore = next(one.name for one in work.geography.coasts(water) if one.gf == water.gf)
+    put(work, realm, found, shore)
+    return found._replace(place=shore)
+
+
 def finders(work: Evaluation, realm: str, found: Found, agent: Agent) -> tuple[str, ...]:
-    """The owner of the caravan that he is in, or of the land; in nobody's land those with agents or guards there."""
+    """The owner of the caravan that he is in, or of the land; in nobody's land, and where its owner has been informed,
+    those others who have agents or guards there."""
     host = host_of(work, realm, found.symbol, agent) if is_in_caravan(agent) else None
     if host is not None:
         return (host.realm,)
     owner = owner_at(work, found.place)
-    if owner not in (NATIVES, realm) and owner in work.world.realms:
+    if is_watched(work, realm, found.place) and owner in work.world.realms:
         return (owner,)
     gf = gf_of(found.place)
+    others = {name: places for name, places in work.world.forces.items()
+              if name in work.world.realms and name not in (realm, owner)}
     return tuple(sorted(
-        name for name, places in work.world.forces.items() if name != realm and name in work.world.realms and any(
+        name for name, places in others.items() if any(
             gf_of(place) == gf and (any(agents_in(force)) or force.whole().count(lambda one: one.mark == GUARD))
             for place, force in places.items())
     ))

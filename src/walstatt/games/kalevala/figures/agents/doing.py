@@ -1,6 +1,7 @@
 """The twelve deeds themselves, in the order of the table."""
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from heapq import heappop, heappush
 from math import ceil
@@ -39,27 +40,30 @@ from walstatt.games.kalevala.figures.agents.lines import (
 )
 from walstatt.games.kalevala.figures.agents.moving import has_craft, led
 from walstatt.games.kalevala.figures.agents.records import Bribe, PostCopy
-from walstatt.games.kalevala.figures.agents.service import MOST_RE, MOST_ROOM, room
+from walstatt.games.kalevala.figures.agents.service import MOST_ROOM, called, fitting, hold, room
 from walstatt.games.kalevala.figures.agents.table import REVOLTS, defence, half_price, is_person
 from walstatt.games.kalevala.figures.king.throne import Throned, reigning, royal
 from walstatt.games.kalevala.figures.king.throne import change as change_king
 from walstatt.games.kalevala.figures.king.weaknesses import BELOVED
 from walstatt.games.kalevala.figures.king.weaknesses import show as show_weakness
+from walstatt.games.kalevala.realm.breaches import breached, breaches, hand_on_breaches
 from walstatt.games.kalevala.realm.building import house_on
 from walstatt.games.kalevala.realm.buildings import BUILDINGS, RIVER_BRIDGE, STREAM_BRIDGE, WALL, Building
 from walstatt.games.kalevala.realm.drawing import draw_unknown
+from walstatt.games.kalevala.realm.harnessing import let_loose
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book_in
-from walstatt.games.kalevala.realm.pieces import VESSEL, WARRIOR, WIZARD, Piece, known_piece, price
+from walstatt.games.kalevala.realm.pieces import VESSEL, WARRIOR, WIZARD, Piece, known_piece, worth
 from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
 from walstatt.games.kalevala.scouting.results import look_at
 from walstatt.games.kalevala.state import MARAUDERS, NATIVES, Meeting, Realm, marauders_name
 from walstatt.games.kalevala.trade.records import GroupMove
 from walstatt.games.kalevala.trade.stranded import strand_leaderless
 from walstatt.games.kalevala.trade.volume import fields_needed
+from walstatt.games.kalevala.war.line_up import riding
 from walstatt.games.kriegsspiel.profiles import MELEE_GP
-from walstatt.hexmap.coordinates import read_place
+from walstatt.hexmap.coordinates import Gf, read_place
 from walstatt.hexmap.geography import WITHIN
-from walstatt.hexmap.land import Field
+from walstatt.hexmap.land import Field, field_beside
 from walstatt.hexmap.small_fields import CONTACTS
 
 FIGHT, LOOT, PEOPLE, BRIBED, GUIDED, REVOLTED, BROKEN = (
@@ -168,6 +172,7 @@ def _rustle(doing: Doing) -> None:
 def _steal(doing: Doing) -> None:
     row, things = doing.row, things_of(doing.deed)
     found, items = _take_from(doing), [_item_here(doing, one) for one in doing.deed.items]
+    missed = [one for one in items if one and _will_miss(doing, one)]
     if found is None or not all(items):
         doing.fail("gone")
         return
@@ -177,8 +182,8 @@ def _steal(doing: Doing) -> None:
     _, success = doing.roll(row.rule, Tally(things + 1, row.rule), 1, MOST_ON_A_DIE)
     for symbol in items if success else ():
         thief = known_piece(doing.found.piece.partition("+")[0])
-        carry_off(doing.work, symbol, doing.realm, doing.place, doing.found.stock, thief, row.rule)
-    _finish_theft(doing, found, success, row.cost, 1, items)
+        carry_off(doing.work, symbol, doing.realm, doing.place, doing.found.stock, thief, row.rule, doing.victim)
+    _finish_theft(doing, found, success, row.cost, 1, items, missed)
 
 
 def _item_here(doing: Doing, named: str) -> str:
@@ -191,6 +196,11 @@ def _item_here(doing: Doing, named: str) -> str:
     lying = (one for one in doing.work.world.items.values() if one.field and named in (one.symbol, one.field))
     return next((one.symbol for one in lying if read_place(one.field).gf == part.gf
                  and read_place(one.field).kf in part.fields), "")
+
+
+def _will_miss(doing: Doing, symbol: str) -> bool:
+    """Somebody of the victim's bears it, or its ruler knows that it lies there."""
+    return symbol in borne(doing.work.world) or doing.victim in doing.work.world.items[symbol].known_to
 
 
 def _take_from(doing: Doing) -> list[tuple[Stock, str, int]] | None:
@@ -209,7 +219,7 @@ def _take_from(doing: Doing) -> list[tuple[Stock, str, int]] | None:
 
 
 def _finish_theft(doing: Doing, found: list[tuple[Stock, str, int]], success: bool, cost: int, objects: int,
-                  items: Sequence[str] = ()) -> None:
+                  items: Sequence[str] = (), missed: Sequence[str] = ()) -> None:
     """What has no room in the group, and RE that he cannot carry, stay (kalevala.r.agent_loot)."""
     got: list[str] = []
     rule = doing.row.rule
@@ -220,10 +230,11 @@ def _finish_theft(doing: Doing, found: list[tuple[Stock, str, int]], success: bo
             book_in(doing.work, doing.realm, doing.place, doing.found.stock, _owned(symbol), taken, LOOT, GAIN)
             got.append(f"{taken}{symbol}")
     doing.work.world.tidy(doing.victim, doing.place)
-    # Of an item its bearer is told himself; whoever did not know that it lay there learns nothing.
     doing.tried(success, cost, objects=objects, what=", ".join((*got, *(items if success else ()))))
-    if got:
-        doing.tell_victim(doing.victim, what=", ".join(got))
+    # Whoever did not know that an item lay there learns nothing of it.
+    gone = (*got, *(missed if success else ()))
+    if gone:
+        doing.tell_victim(doing.victim, what=", ".join(gone))
 
 
 def _owned(symbol: str) -> str:
@@ -231,15 +242,7 @@ def _owned(symbol: str) -> str:
 
 
 def _fitting(doing: Doing, symbol: str, number: int) -> int:
-    load = doing.found.stock
-    if symbol == RE:
-        return max(0, min(number, MOST_RE - load.re))
-    for some in range(number, 0, -1):
-        after = load.copy()
-        after.add(_owned(symbol), some)
-        if room(after) + sum(doing.agent.captives.values()) <= MOST_ROOM:
-            return some
-    return 0
+    return fitting(doing.found.stock, sum(doing.agent.captives.values()), _owned(symbol), number)
 
 
 def _sabotage(doing: Doing) -> None:
@@ -263,7 +266,8 @@ def _sabotage(doing: Doing) -> None:
         return
     _, success = doing.roll(row.rule, Tally(need, BROKEN))
     if success and found is not None:
-        book_in(work, doing.victim, doing.place, found[0], found[1], -1, row.rule, LOSS)
+        left = let_loose(work, doing.victim, doing.place, found[0], known_piece(found[1]))
+        book_in(work, doing.victim, doing.place, found[0], left, -1, row.rule, LOSS)
         work.world.tidy(doing.victim, doing.place)
     elif success:
         _sink(doing, *holders[0])
@@ -307,7 +311,7 @@ def _sabotage_building(doing: Doing, need: int) -> None:
     standing = work.world.buildings.get(str(gf), [])
     here = [one for one in standing if one.kf == kf]
     bridge = next((one for one in here if one.kind in (RIVER_BRIDGE, STREAM_BRIDGE)), None)
-    gate = next((one for one in here if any(not opening.passage for opening in one.openings)), None)
+    gate = next((one for one in here if _gates(gf, one)), None)
     target = bridge or (here[0] if anything and here else gate)
     if target is None:
         doing.fail("gone")
@@ -321,14 +325,21 @@ def _sabotage_building(doing: Doing, need: int) -> None:
     owner = target.owner or owner_of(work, doing.deed.field)
     if success:
         rest = [one for one in standing if one is not target]
-        work.replace_buildings(gf, rest if whole else [*rest, _without_gate(target)])
+        gone = whole or target.kind == WALL
+        work.replace_buildings(gf, rest if gone else [*rest, breached(target, _gates(gf, target)[:1])])
+        if gone:
+            hand_on_breaches(work, gf, target)
         doing.tell_victim(owner, what=doing.deed.field)
     doing.tried(success, cost, what=doing.deed.field)
 
 
-def _without_gate(building: Building) -> Building:
-    """Its gates stand open for the battles of this phase; then its owner has put up others."""
-    return replace(building, ajar=True)
+def _gates(gf: Gf, one: Building) -> tuple[str, ...]:
+    """Its gates that are not broken yet, as battles call them: of a house they stay so until they are repaired, of a
+    wall nothing is left (kalevala.r.war.bau_schaden)."""
+    gates = [opening for opening in one.openings if not opening.passage]
+    names = (f"{gf}/{opening.start}:{opening.storey}>{field_beside(Field(gf, opening.start), opening.end)}"
+             for opening in gates)
+    return tuple(name for name in names if name not in breaches(one))
 
 
 # ---- persons
@@ -389,7 +400,7 @@ def _kill(doing: Doing, one: Piece, stock: Stock) -> None:
     if found is not None and not _is_plain(doing, one):
         others = [other for other, _ in stock.each() if _dies_for_kings(other)]
         if others:
-            one = min(others, key=lambda other: (price(other) or 0, other.symbol))
+            one = min(others, key=lambda other: (worth(other) or 0, other.symbol))
             work.turn.tell((doing.victim,), "kalevala-died-for-king", "kalevala.r.king_substitute",
                            "kalevala.18.7.opfer", symbol=one.seen, place=doing.place)
         elif found.lives > 1:
@@ -408,7 +419,7 @@ def _dies_for_kings(one: Piece) -> bool:
 def _close(doing: Doing, how: str, one: Piece) -> None:
     doing.tried(how == "won", doing.row.cost, what=one.seen)
     if how == "lost":
-        killed(doing.work, doing.realm, doing.found)
+        killed(doing.work, doing.realm, doing.found, doing.victim)
     elif how == "missed" and doing.work.world.reading(FIGHT) != UNSEEN_IF_MISSED:
         discovered(doing)
 
@@ -429,6 +440,8 @@ def _abduct(doing: Doing) -> None:
             king.abducted = True
         book_in(doing.work, doing.victim, doing.place, stock, one.symbol, -1, doing.row.rule, LOSS)
         doing.work.world.tidy(doing.victim, doing.place)
+        if called(one):
+            hold(doing.work.world, doing.victim, called(one))
         name = f"{one.symbol} {doing.victim}"
         doing.agent.captives[name] = doing.agent.captives.get(name, 0) + 1
         if group:
@@ -611,16 +624,31 @@ def _revolt(doing: Doing) -> None:
     if not there or not doing.pay(cost):
         doing.fail("gone" if not there else "re")
         return
-    rebels = []
-    for name, stock, symbol, number in there:
+    joined: dict[tuple[str, str], list[bool]] = {}
+    for name, _, symbol, number in there:
         need = REVOLTS[known_piece(symbol).rank][1]
-        joined = sum(doing.roll(row.rule, Tally(need, row.rule), 3, 6, name, symbol, one)[1]
-                     for one in range(1, number + 1))
-        if joined:
-            rebels.append((name, stock, symbol, joined))
+        joined[name, symbol] = [doing.roll(row.rule, Tally(need, row.rule), 3, 6, name, symbol, one)[1]
+                                for one in range(1, number + 1)]
+    rebels = [(name, stock, symbol, sum(joined[name, symbol])) for name, stock, symbol, _ in there
+              if any(joined[name, symbol])]
+    for name, stock in {name: stock for name, stock, *_ in rebels}.items():
+        ridden = _ridden_by_rebels(stock, {symbol: rose for (of, symbol), rose in joined.items() if of == name})
+        rebels += [(name, stock, animal, number) for animal, number in ridden.items()]
     if rebels:
         _rise(doing, rebels)
     doing.tried(bool(rebels), cost, what=", ".join(f"{number}{symbol}" for _, _, symbol, number in rebels))
+
+
+def _ridden_by_rebels(stock: Stock, joined: dict[str, list[bool]]) -> Counter[str]:
+    """Mounts all of whose riders have joined; the first of a kind are those who ride (kalevala.r.revolt)."""
+    found, mounted = Counter[str](), Counter[str]()
+    for animal, *riders in riding(stock.pieces):
+        rebellious = []
+        for one in riders:
+            rebellious.append(joined[one.symbol][mounted[one.symbol]])
+            mounted[one.symbol] += 1
+        found[animal.symbol] += all(rebellious)
+    return +found
 
 
 def _rise(doing: Doing, rebels: list[tuple[str, Stock, str, int]]) -> None:
@@ -632,13 +660,14 @@ def _rise(doing: Doing, rebels: list[tuple[str, Stock, str, int]]) -> None:
     for realm, stock, symbol, number in rebels:
         book_in(work, realm, place, stock, symbol, -number, REVOLTED, LOSS)
         if name:
-            plain = known_piece(symbol).bare.replace("(W)", "")
+            plain = "+".join([known_piece(symbol).bare.replace("(W)", ""), *symbol.split("+")[1:]])
             book_in(work, name, place, work.world.force(name, place).land, plain, number, REVOLTED, GAIN)
             if not any(one.place == place and {*one.realms} == {name, realm} for one in work.world.meetings):
                 work.world.meetings.append(Meeting(place, sorted((name, realm))))
         work.world.tidy(realm, place)
-    victims = {realm for realm, *_ in rebels}
-    doing.tell_victim(*victims, what=", ".join(f"{number}{symbol}" for _, _, symbol, number in rebels))
+    for victim in sorted({realm for realm, *_ in rebels}):
+        own = [f"{number}{symbol}" for realm, _, symbol, number in rebels if realm == victim]
+        doing.tell_victim(victim, what=", ".join(own))
 
 
 DEEDS: Final[dict[str, Callable[[Doing], None]]] = {

@@ -61,5 +61,5 @@ AGENTS: Final = Figure(
     report=report.report, template=report.template, offers=offers.offers,
     habits={1: robot.serve, 3: robot.act}, flaws=desk.flaws,
     hidden=desk.hidden, musters=in_battle.musters, doubts=in_battle.doubts, settled=in_battle.settled,
-    covered=desk.covered, unseen=UNSEEN,
+    covered=desk.covered, unseen=UNSEEN, orders_end=great_round.end_orders,
 )

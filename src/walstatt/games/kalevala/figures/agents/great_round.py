@@ -15,7 +15,7 @@ from walstatt.games.kalevala.figures.agents.service import agents_of, find, reco
 from walstatt.games.kalevala.papers.model import BoardGroup, Move, MoveGroup, Paper
 from walstatt.games.kalevala.realm.pieces import KINDS
 from walstatt.games.kalevala.realm.stock import Force
-from walstatt.games.kalevala.state import Letter
+from walstatt.games.kalevala.state import Letter, World
 from walstatt.games.kalevala.trade.groups import group_at
 
 CHECKED, BRIBED, WARNED = "kalevala.r.er_check", "kalevala.r.bribe_duration", "kalevala.22.ksp.spaeher"
@@ -40,6 +40,16 @@ def begin(turn: Turn) -> None:
             agent.way, agent.scouts, agent.scouted, agent.came_from = (), False, "", ""
             agent.stuck, agent.returns, agent.deeds = False, False, []
     _lead_bribed_ships(work)
+
+
+def end_orders(world: World, realm: str) -> None:
+    """Nobody does what a ruler has ordered who rules no more."""
+    own = world.persons.services.get(realm)
+    if own is None:
+        return
+    own.challenged = []
+    for agent in own.agents.values():
+        agent.returns, agent.deeds, agent.battle, agent.stands = False, [], (), ""
 
 
 def _forget(work: Evaluation, realm: str, symbol: str) -> None:

@@ -7,16 +7,18 @@ from typing import Final
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
+from walstatt.games.kalevala.figures.agents.captivity import free_abducted
 from walstatt.games.kalevala.figures.agents.lines import Commission, FoundHeadquarters
 from walstatt.games.kalevala.figures.agents.records import Agent
-from walstatt.games.kalevala.figures.agents.service import AGENT, agents_of, is_home, is_ruler, service
+from walstatt.games.kalevala.figures.agents.service import AGENT, NUMBERED, agents_of, is_home, is_ruler, service
+from walstatt.games.kalevala.figures.king.throne import AGENT_KING
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.realm.building import house_on, own_part
 from walstatt.games.kalevala.realm.buildings import GREAT_KEEP, KEEP, TOWER
 from walstatt.games.kalevala.realm.dues import spend
 from walstatt.games.kalevala.realm.ledger import BUILDING, LOSS, book_in, exchange, re_in
 from walstatt.games.kalevala.realm.pieces import GUARD, Piece, known_piece
-from walstatt.games.kalevala.realm.stock import RE, Force, Holder
+from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
 from walstatt.games.kalevala.state import World
 from walstatt.hexmap.coordinates import read_place
 from walstatt.hexmap.land import Field
@@ -113,6 +115,8 @@ def raised(work: Evaluation, realm: str, piece: Piece, place: str) -> None:
     hq = service(work.world, realm).headquarters
     if place_of(work, hq) != place:
         raise refuse(RAISED, "kalevala-refused-agent-at-hq", symbol=piece.symbol, place=place_of(work, hq))
+    if piece.bare in service(work.world, realm).held:
+        raise refuse(NUMBERED, "kalevala-refused-agent-held", agent=piece.bare)
     service(work.world, realm).agents[piece.bare] = Agent()
 
 
@@ -180,25 +184,25 @@ def miss_agents(turn: Turn) -> None:
             continue
         own.homeless = False
         for found in list(agents_of(work.world, realm)):
-            inside = found.holder is not None and found.holder.is_group
-            if found.symbol.startswith(AGENT) and not inside and not is_home(work, realm, found.place):
+            if found.symbol != AGENT_KING and not is_home(work, realm, found.place):
                 lose_group(work, realm, found.place, found.holder, found.piece, ANEW, "kalevala-agent-lost-contact")
 
 
 def lose_group(
     work: Evaluation, realm: str, place: str, holder: Holder | None, piece: str, rule: str, key: str
 ) -> None:
-    """An agent is gone for ever, with all that his group has; one in the open alone."""
+    """An agent is gone for ever, with all that his group has; one in the open or in a caravan alone."""
     force = work.world.force(realm, place)
     stock = holder.load if holder is not None else force.land
-    lost = stock.copy() if holder is not None else Force().land
-    if holder is None:
-        lost.add(piece, 1)
+    own_group = holder is not None and not holder.is_group
+    lost = stock.copy() if own_group else Stock({piece: 1})
+    free_abducted(work, realm, known_piece(piece).bare, place)
     what = write_listing(listing_of(lost))
     for symbol, number in list(lost.pieces.items()):
         book_in(work, realm, place, stock, symbol, -number, rule, LOSS)
     book_in(work, realm, place, stock, RE, -lost.re, rule, LOSS)
-    force.holders = [one for one in force.holders if one is not holder]
+    if own_group:
+        force.holders = [one for one in force.holders if one is not holder]
     work.world.tidy(realm, place)
     service(work.world, realm).agents.pop(known_piece(piece).bare, None)
     work.turn.tell((realm,), key, rule, place=place, what=what)

@@ -5,14 +5,16 @@ from typing import Final, NamedTuple
 
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
-from walstatt.games.kalevala.figures.agents.headquarters import field_of, owner_of, place_of
+from walstatt.games.kalevala.figures.agents.headquarters import field_of, lose_group, owner_of, place_of
 from walstatt.games.kalevala.figures.agents.records import Agent, Bill
 from walstatt.games.kalevala.figures.agents.service import Found, agents_of, record
 from walstatt.games.kalevala.realm.building import house_on
 from walstatt.games.kalevala.realm.ledger import LOSS, book, re_in
+from walstatt.games.kalevala.realm.pieces import VESSEL
 from walstatt.games.kalevala.realm.stock import RE, Holder
 
 SNEAKING, BILLED = "kalevala.22.tabelle.einschleichen", "kalevala.r.infiltrate_bill"
+AT_SEA: Final = "kalevala.22.agent.hindernisse"
 OWN_RULER_PAYS: Final = 1
 
 
@@ -58,9 +60,23 @@ def _follow(work: Evaluation, realm: str, found: Found, agent: Agent) -> None:
     host = host_of(work, realm, found.symbol, agent)
     if host is None or host.realm == realm:
         leave_host(work, realm, found)
+        _save(work, realm, found)
     elif host.place != found.place:
         put(work, realm, found, host.place)
         work.turn.tell((realm,), "kalevala-agent-carried", SNEAKING, agent=found.symbol, place=host.place)
+
+
+def _save(work: Evaluation, realm: str, found: Found) -> None:
+    """Out of a vessel that is no more: on a raft of his own or another's deck, on the shore of the harbour, or lost."""
+    water = work.part(found.place)
+    decks = any(found.place in places and places[found.place].vessels for places in work.world.forces.values())
+    if water is None or not water.water or found.stock.of_sort(VESSEL) or decks:
+        return
+    shore = next((one.name for one in work.geography.coasts(water) if one.gf == water.gf), "")
+    if shore:
+        put(work, realm, found, shore)
+    else:
+        lose_group(work, realm, found.place, found.holder, found.piece, AT_SEA, "kalevala-agent-drowned")
 
 
 def put(work: Evaluation, realm: str, found: Found, place: str) -> None:

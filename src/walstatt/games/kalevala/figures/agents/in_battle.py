@@ -16,7 +16,6 @@ from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.figures.agents.acting import DEATH, killed
 from walstatt.games.kalevala.figures.agents.camouflage import show
-from walstatt.games.kalevala.figures.agents.captivity import free_abducted
 from walstatt.games.kalevala.figures.agents.deeds import take_deeds
 from walstatt.games.kalevala.figures.agents.hosts import host_of, leave_host, put
 from walstatt.games.kalevala.figures.agents.lines import MURDER, SABOTAGE, BattleLines
@@ -113,7 +112,13 @@ def _covert(work: Evaluation, realm: str, found: Found, ground: Ground, setup: S
         return None
     risk = at_place(work, realm, found) or sheltered(work, realm, found.symbol, agent, HOME)
     return Covert(realm, found.symbol, members, at, int(risk.total), agent.scouted == found.place, found.stock.re,
-                  bool(agent.inside), aboard, agent.battle)
+                  bool(agent.inside), aboard, agent.battle, _items(found))
+
+
+def _items(found: Found) -> dict[str, tuple[str, ...]]:
+    """What is borne among them, by the symbols of the bearers as a battle writes these."""
+    bearers = [known_piece(symbol) for symbol in found.stock.pieces if "+" in symbol]
+    return {written: one.items for one in bearers if (written := board_symbol(one.symbol))}
 
 
 def _fighting(found: Found) -> Iterator[str]:
@@ -227,7 +232,7 @@ def _learn(work: Evaluation, found: Found, one: Uncovered, agent: Agent) -> None
         key = "kalevala-agent-did" if success else "kalevala-agent-missed"
         work.turn.tell((one.realm,), key, row.rule, EGP, SURCHARGES, agent=found.symbol,
                        deed=MURDER if kind == MURDER else SABOTAGE, place=found.place, re=one.spent, percent=row.risk,
-                       egp=f"{(row.egp if success else 0) / HALVES:g}", what="–")
+                       egp=(row.egp if success else 0) / HALVES, what="–")
 
 
 def _row(kind: str, rank: str) -> Row:
@@ -291,7 +296,7 @@ def _leave_to(work: Evaluation, realm: str, found: Found, heir: str) -> None:
         if item == found.piece or not number:
             continue
         book_in(work, realm, found.place, found.stock, item, -number, FOUND_IN_BATTLE, LOSS)
-        if heir in work.world.realms and heir != realm:
+        if heir in work.world.realms and heir != realm and "~" not in found.place:
             land = work.world.force(heir, found.place).land
             book_in(work, heir, found.place, land, item, number, FOUND_IN_BATTLE, GAIN)
 
@@ -308,6 +313,5 @@ def _unmask(work: Evaluation, field: Battlefield, found: Found, one: Uncovered, 
     if finders:
         work.turn.tell(finders, "kalevala-agent-found", *rules, **told)
     work.turn.tell((one.realm,), "kalevala-agent-detected", *rules, **told)
-    free_abducted(work, one.realm, found.symbol, found.place)
     if "~" not in found.place:
         agent.exposed, agent.company = True, show(work, one.realm, found)

@@ -17,7 +17,7 @@ from walstatt.games.kalevala.figures.agents.records import Agent
 from walstatt.games.kalevala.figures.agents.risk import normal
 from walstatt.games.kalevala.figures.agents.service import Found, find, is_home, record, the_agent
 from walstatt.games.kalevala.figures.agents.upkeep import ABROAD, cost_abroad
-from walstatt.games.kalevala.planes.crossing import is_land_protected
+from walstatt.games.kalevala.planes.crossing import is_crossing, is_land_protected
 from walstatt.games.kalevala.realm.drawing import draw_unknown
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book_in
 from walstatt.games.kalevala.realm.marching import March
@@ -54,7 +54,8 @@ def _travel(work: Evaluation, realm: str, order: Travel) -> None:
         raise refuse(TIMING, "kalevala-refused-agent-once", agent=order.agent)
     for start, end in pairwise(order.way):
         if gf_of(start).side_towards(gf_of(end)) is None:
-            raise refuse(PACE, "kalevala-refused-no-neighbours", start=start, end=end)
+            rule = "kalevala.14.splitterebene" if is_crossing(start, end) else PACE
+            raise refuse(rule, "kalevala-refused-no-neighbours", start=start, end=end)
     pace, steps = _pace(_company(found, agent)), len(order.way) - 1
     if steps > pace:
         raise refuse(PACE, "kalevala-refused-too-far", steps=steps, most=pace)
@@ -112,7 +113,7 @@ def _spy(work: Evaluation, realm: str, order: Spy) -> None:
     risk = normal(work, realm, order.agent, agent)
     rules = dict.fromkeys((SPYING, RISK, risk.rule, *(rule for _, rule in risk.changes)))
     work.turn.tell((realm,), "kalevala-agent-spies", *rules, agent=order.agent, place=end, re=PRICE,
-                   risk=risk.to_data(), percent=f"{risk.total:g}")
+                   risk=risk.to_data(), percent=risk.total)
 
 
 # ---- phase 2

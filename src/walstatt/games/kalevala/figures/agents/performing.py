@@ -3,14 +3,14 @@ battles."""
 from __future__ import annotations
 
 from walstatt.core.turn import Turn
-from walstatt.games.kalevala.evaluation import Evaluation, evaluation
+from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.figures.agents.acting import Doing
 from walstatt.games.kalevala.figures.agents.detection import expose, is_detected
 from walstatt.games.kalevala.figures.agents.doing import DEEDS
 from walstatt.games.kalevala.figures.agents.lines import BRIBE
 from walstatt.games.kalevala.figures.agents.records import Agent, Deed
 from walstatt.games.kalevala.figures.agents.risk import at_place
-from walstatt.games.kalevala.figures.agents.service import find, service
+from walstatt.games.kalevala.figures.agents.service import Found, find, service
 
 CHECKED, FOR_EACH_DEED = "kalevala.r.er_check", 2
 """The reading by which each deed is another risk."""
@@ -46,9 +46,15 @@ def _act(work: Evaluation, only: str = "") -> None:
                     _do(work, realm, symbol, agent, deed, number)
 
 
+def _is_where_he_explored(found: Found, agent: Agent) -> bool:
+    """There, or aboard a vessel in its waters that he has sneaked into since."""
+    aboard = agent.inside and "~" in found.place and gf_of(found.place) == gf_of(agent.scouted or found.place)
+    return agent.scouted == found.place or bool(agent.scouted and aboard)
+
+
 def _do(work: Evaluation, realm: str, symbol: str, agent: Agent, deed: Deed, number: int) -> None:
     found = find(work.world, realm, symbol)
-    if found is not None and found.is_hidden and agent.scouted == found.place and deed in agent.deeds:
+    if found is not None and found.is_hidden and _is_where_he_explored(found, agent) and deed in agent.deeds:
         risk = at_place(work, realm, found) if work.world.reading(CHECKED) == FOR_EACH_DEED else None
         if risk is not None and is_detected(work, realm, symbol, risk, number, "risk"):
             expose(work, realm, found)

@@ -143,12 +143,14 @@ class Service(msgspec.Struct, omit_defaults=True):
     """Of others, in the hands of this realm."""
     challenged: list[str] = []
     """Agents of others on whom it makes war in this GR: `Ag1 Gunther`."""
+    held: list[str] = []
+    """Own agents in the hands of others: nobody else bears their numbers (kalevala.22.3.2.nummer)."""
 
     def copy(self) -> Service:
         copied: Service = twin(self)
         copied.agents = {name: one.copy() for name, one in self.agents.items()}
         copied.captives = [one.copy() for one in self.captives]
-        copied.challenged = self.challenged.copy()
+        copied.challenged, copied.held = self.challenged.copy(), self.held.copy()
         return copied
 
     def as_known(self) -> Service:

@@ -27,8 +27,8 @@ NUMBERED, GROUP, EXPERIENCE, LISTED = (
 )
 
 
-def _percent(work: Evaluation, realm: str, found: Found) -> str:
-    return f"{normal(work, realm, found.symbol, record(work.world, realm, found.symbol)).total:g}"
+def _percent(work: Evaluation, realm: str, found: Found) -> float:
+    return normal(work, realm, found.symbol, record(work.world, realm, found.symbol)).total
 
 
 def _contents(found: Found, agent: Agent) -> str:
@@ -81,7 +81,7 @@ def _row(work: Evaluation, realm: str, found: Found) -> list[Cell]:
     held = ", ".join(one.partition(" ")[0] for one in agent.captives)
     return [
         found.symbol, found.place, said("kalevala-percent", percent=_percent(work, realm, found)),
-        f"{agent.egp / HALVES:g}", _contents(found, agent),
+        agent.egp / HALVES, _contents(found, agent),
         said("kalevala-agent-is", how=how, what=agent.inside.partition(" ")[0] or held or "–"),
     ]
 
@@ -120,7 +120,7 @@ def template(known: World, realm: str) -> Iterator[Text]:
     def remarks(work: Evaluation) -> list[Text]:
         return [
             text("kalevala-template-agent", agent=one.symbol, place=one.place, percent=_percent(work, realm, one),
-                 egp=f"{record(work.world, realm, one.symbol).egp / HALVES:g}",
+                 egp=record(work.world, realm, one.symbol).egp / HALVES,
                  what=_contents(one, record(work.world, realm, one.symbol)))
             for one in agents
         ]

@@ -17,7 +17,7 @@ from walstatt.games.kalevala.figures.agents.service import (
     record,
 )
 from walstatt.games.kalevala.figures.king.throne import AGENT_KING
-from walstatt.games.kalevala.realm.guests import is_permitted
+from walstatt.games.kalevala.realm.guests import is_permitted_by
 from walstatt.games.kalevala.state import NATIVES
 
 BASE, SURCHARGES, EXPERIENCE, PLACE, HOME, CARAVAN, SPYING, FORMULA, KING = (
@@ -63,12 +63,17 @@ def at_place(work: Evaluation, realm: str, found: Found) -> Tally | None:
         return sheltered(work, realm, found.symbol, agent, CARAVAN)
     if is_home(work, realm, place):
         return None
-    near = others_in(work, realm, gf_of(place))
     owner = owner_at(work, place)
-    watchful = owner not in (NATIVES, realm) and not is_permitted(work, realm, place)
-    if not watchful and not near.agents + near.guards:
+    near = others_in(work, realm, gf_of(place), but="" if is_watched(work, realm, place) else owner)
+    if not is_watched(work, realm, place) and not near.agents + near.guards:
         return None
     return _with_place(work, owner, place, near, normal(work, realm, found.symbol, agent))
+
+
+def is_watched(work: Evaluation, realm: str, place: str) -> bool:
+    """Does the land belong to somebody who has not been informed?"""
+    owner = owner_at(work, place)
+    return owner not in (NATIVES, realm) and not is_permitted_by(work, owner, realm, place.partition("~")[0])
 
 
 def is_in_caravan(agent: Agent) -> bool:

@@ -32,7 +32,7 @@ from walstatt.games.kalevala.figures.agents.lines import (
     Travel,
 )
 from walstatt.games.kalevala.figures.agents.moving import PRICE as OF_SPYING
-from walstatt.games.kalevala.figures.agents.service import Found, agents_of, is_agent_group
+from walstatt.games.kalevala.figures.agents.service import Found, agents_of, is_agent_group, service
 from walstatt.games.kalevala.figures.agents.table import BY_CLASS, ROWS, class_of, half_price, is_person
 from walstatt.games.kalevala.papers.listing import Listing
 from walstatt.games.kalevala.papers.model import Build, Convert, Order
@@ -105,7 +105,7 @@ def _guard(robot: Robot, place: str) -> Iterator[Order]:
 
 
 def _raise(robot: Robot, here: str, agents: list[Found]) -> Iterator[Order]:
-    taken = {one.symbol for one in agents}
+    taken = {*(one.symbol for one in agents), *service(robot.world, robot.realm).held}
     symbol = next(f"Ag{number}" for number in range(1, 99) if f"Ag{number}" not in taken)
     found = piece(symbol)
     cost = price(found) or 0 if found is not None else 0

@@ -11,7 +11,7 @@ from walstatt.games.kalevala.figures.agents.records import Agent, Service
 from walstatt.games.kalevala.figures.king.throne import AGENT_KING, PER_ADVANTAGE, reigning, royal
 from walstatt.games.kalevala.realm.marching import seats
 from walstatt.games.kalevala.realm.pieces import ENGINES, GUARD, PERSON, SLAVE, VESSEL, WARRIOR, Piece, known_piece
-from walstatt.games.kalevala.realm.stock import Force, Holder, Stock
+from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
 from walstatt.games.kalevala.state import NATIVES, RULER, World
 from walstatt.hexmap.coordinates import Gf
 
@@ -20,7 +20,9 @@ MOST_ROOM: Final = 4
 """REH of a small field (kalevala.22.3.2.gruppe)."""
 MOST_RE: Final = 100
 """That an agent carries (kalevala.22.agent.transport)."""
-GROUP, NUMBERED, HOVERING = "kalevala.22.3.2.gruppe", "kalevala.22.3.2.nummer", "kalevala.22.3.nicht_tarnbar"
+GROUP, NUMBERED, HOVERING, HELD = (
+    "kalevala.22.3.2.gruppe", "kalevala.22.3.2.nummer", "kalevala.22.3.nicht_tarnbar", "kalevala.r.agent_capture_end",
+)
 
 
 class Found(NamedTuple):
@@ -84,6 +86,8 @@ def find(world: World, realm: str, symbol: str) -> Found | None:
 def the_agent(work: Evaluation, realm: str, symbol: str, place: str = "") -> Found:
     """The one that an order is about, where it says that he is."""
     found = find(work.world, realm, symbol)
+    if found is None and symbol in service(work.world, realm).held:
+        raise refuse(HELD, "kalevala-refused-agent-held", agent=symbol)
     if found is None:
         raise refuse(NUMBERED, "kalevala-refused-no-agent", agent=symbol)
     if place and found.place != place:
@@ -105,6 +109,18 @@ def power_of_king(work: Evaluation, realm: str) -> int:
     return 0
 
 
+def hold(world: World, realm: str, symbol: str) -> None:
+    """An agent is in the hands of another from now on."""
+    service(world, realm).held.append(symbol)
+
+
+def let_go(world: World, realm: str, symbol: str) -> None:
+    """He is free, or dead."""
+    own = world.persons.services.get(realm)
+    if own is not None and symbol in own.held:
+        own.held.remove(symbol)
+
+
 # ---- what may be camouflaged
 
 
@@ -121,6 +137,18 @@ def _room(one: Piece) -> int:
     if one.base in ENGINES:
         return MOST_ROOM
     return 0 if one.kind.sort == VESSEL else one.kind.room + one.horses
+
+
+def fitting(load: Stock, captives: int, symbol: str, number: int) -> int:
+    """How many of something a group can take along besides (kalevala.r.agent_loot)."""
+    if symbol == RE:
+        return max(0, min(number, MOST_RE - load.re))
+    for some in range(number, 0, -1):
+        after = load.copy()
+        after.add(symbol, some)
+        if room(after) + captives <= MOST_ROOM:
+            return some
+    return 0
 
 
 def group_flaw(world: World, realm: str, load: Stock) -> Refused | None:
@@ -151,10 +179,11 @@ class Neighbours(NamedTuple):
     figures: int
 
 
-def others_in(work: Evaluation, realm: str, gf: Gf) -> Neighbours:
+def others_in(work: Evaluation, realm: str, gf: Gf, *, but: str = "") -> Neighbours:
+    """Of all others, without one who has been informed (kalevala.r.er_owner_detects)."""
     agents = guards = figures = 0
     for name, places in work.world.forces.items():
-        if name == realm or name not in work.world.realms:
+        if name in (realm, but) or name not in work.world.realms:
             continue
         for place, force in places.items():
             if gf_of(place) == gf:
@@ -166,17 +195,17 @@ def others_in(work: Evaluation, realm: str, gf: Gf) -> Neighbours:
 
 
 def owner_at(work: Evaluation, place: str) -> str:
-    """Whose land it is; of water nobody's."""
-    province = work.province(place)
-    return province.owner if province is not None else NATIVES
+    """Whose land it is; whose harbour, where all land beside the water belongs to one."""
+    if "~" not in place:
+        province = work.province(place)
+        return province.owner if province is not None else NATIVES
+    owners = {owner_at(work, part.name) for part in work.geography.parts(gf_of(place))}
+    return owners.pop() if len(owners) == 1 else NATIVES
 
 
 def is_home(work: Evaluation, realm: str, place: str) -> bool:
     """In a province of its own, or in the waters of one."""
-    if "~" not in place:
-        return owner_at(work, place) == realm
-    owners = {owner_at(work, part.name) for part in work.geography.parts(gf_of(place))}
-    return owners == {realm}
+    return owner_at(work, place) == realm
 
 
 def is_ruler(work: Evaluation, name: str) -> bool:

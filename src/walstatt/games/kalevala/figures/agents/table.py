@@ -18,7 +18,7 @@ from walstatt.games.kalevala.figures.agents.lines import (
     SNEAK,
     STEAL,
 )
-from walstatt.games.kalevala.realm.pieces import CLASSES, PERSON, SLAVE, WARRIOR, Piece, price
+from walstatt.games.kalevala.realm.pieces import CLASSES, PERSON, SLAVE, WARRIOR, Piece
 from walstatt.games.kriegsspiel.figures.agent_lines import MURDER_COSTS
 from walstatt.games.kriegsspiel.profiles import MELEE_GP, profile
 
@@ -84,5 +84,5 @@ def is_person(one: Piece) -> bool:
 
 
 def half_price(one: Piece) -> int:
-    """Of sabotage, in full RE."""
-    return ceil((price(one) or 0) / 2)
+    """Of sabotage, in full RE; horses before a wagon are left."""
+    return ceil((one.kind.price or 0) / 2)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
+from walstatt.games.kalevala.figures.agents.captivity import free_abducted
 from walstatt.games.kalevala.figures.agents.headquarters import GUARDS_COST, guards_of, lose_group
 from walstatt.games.kalevala.figures.agents.service import (
     AGENT,
@@ -59,6 +60,7 @@ def unpaid(work: Evaluation, realm: str) -> None:
                 return
     found = max((one for one in agents_of(work.world, realm) if _is_paid_at_home(work, realm, one)),
                 key=lambda one: (len(one.symbol), one.symbol))
+    free_abducted(work, realm, found.symbol, found.place)
     book_in(work, realm, found.place, found.stock, found.piece, -1, ENDS, LOSS)
     if found.is_hidden and found.holder is not None:
         force = work.world.force(realm, found.place)

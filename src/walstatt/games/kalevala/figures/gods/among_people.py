@@ -1,6 +1,7 @@
 """Gods among people: the battlefields they come to, and what of their deeds outlasts the battle (24.5)."""
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
@@ -9,17 +10,21 @@ from msgspec.structs import replace
 from walstatt.core.questions import Roll
 from walstatt.core.turn import GAME_MASTER, Turn
 from walstatt.games.kalevala import hooks
+from walstatt.games.kalevala.court.belongings import borne as borne_items
+from walstatt.games.kalevala.court.items import crumble
 from walstatt.games.kalevala.court.records import Effect, Item
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.figures.gods.fights import pay
 from walstatt.games.kalevala.figures.gods.levels import level_with, living, mastered
 from walstatt.games.kalevala.figures.gods.making import take
 from walstatt.games.kalevala.figures.gods.records import God, Hastened, Pass
-from walstatt.games.kalevala.realm.stock import Force
+from walstatt.games.kalevala.realm.pieces import PERSON, WARRIOR
+from walstatt.games.kalevala.realm.stock import Force, Stock
 from walstatt.games.kalevala.state import NATIVES, QUICK, World
 from walstatt.games.kalevala.war.field import Battlefield
 from walstatt.games.kriegsspiel.figures import god_powers
 from walstatt.games.kriegsspiel.figures.god_abilities import ABILITIES, FIGHT, level_needed
+from walstatt.games.kriegsspiel.figures.god_abilities import WEAPON as WEAPON_ABILITY
 from walstatt.games.kriegsspiel.forts import base
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.setup import ComingGod, Setup, WeakPoint, Worshipped
@@ -31,6 +36,7 @@ from walstatt.hexmap.parts import Part
 PLACE, RETURNS, PROTECTED, TWO_PLANES = (
     "kalevala.24.5.anweisung", "kalevala.24.5.1.rueckkehr", "kalevala.r.8.schutz_wirkung", "kalevala.24.4.3.ebenen",
 )
+WEAPON: Final = "kalevala.r.ability_weapon"
 WEAPON_GP: Final = 2
 MATERIALISES, A_DIE = "kalevala.r.ability_materialise", 1
 """The reading by which a god who materialises stays for a die of KR."""
@@ -146,15 +152,19 @@ def _coming(work: Evaluation, setup: Setup, gfs: set[str]) -> Iterator[ComingGod
         yield ComingGod(
             god.name, party, against, level_with(work.world, god.announced), tuple(mastered(work.world, realm)),
             rounds, stay.deeds_at(place) if stay is not None and here else (), place if "/" in place else "", since,
+            god.weapon_made, _next_weapon(work, realm, god),
         )
 
 
 def _weak_points(work: Evaluation, gfs: set[str], setup: Setup) -> Iterator[WeakPoint]:
+    held = borne_items(work.world)
     for realm, god in work.world.persons.gods.items():
         item = work.world.items.get(god.relic) if god.relic else None
         if item is None:
             continue
-        borne = any(god.relic in placed.items for party in setup.parties for placed in party.figures)
+        bearer = held.get(god.relic)
+        covertly = bearer is not None and str(gf_of(bearer.place)) in gfs
+        borne = covertly or any(god.relic in placed.items for party in setup.parties for placed in party.figures)
         if borne or item.field.partition("/")[0] in gfs:
             yield WeakPoint(god.relic, realm, "" if borne else item.field)
 
@@ -210,29 +220,51 @@ def _keep(work: Evaluation, play: BattlePlay, realm: str, wonder: Wonder) -> Non
         work.world.persons.strengthened = list(dict.fromkeys((*known, *wonder.places)))
     elif wonder.kind == god_powers.SPEED:
         alive = [one for id in wonder.places if not (one := play.state.figures[id]).gone]
-        for gf in sorted({base(one.at).partition("/")[0] for one in alive}):
-            work.world.persons.hastened.append(Hastened(party, gf, work.world.at.gr + 1))
+        armies: dict[str, Counter[str]] = {}
+        for one in alive:
+            armies.setdefault(base(one.at).partition("/")[0], Counter())[one.symbol] += 1
+        for gf, army in sorted(armies.items()):
+            work.world.persons.hastened.append(Hastened(party, gf, work.world.at.gr + 1, dict(army)))
     elif wonder.kind == god_powers.PASS:
         _open_pass(work, wonder.places)
-    elif wonder.kind == god_powers.WEAPON and work.world.reading("kalevala.r.ability_weapon") != FOR_THIS_BATTLE:
-        _make_weapon(work, play, party, god, wonder)
+    elif wonder.kind == god_powers.WEAPON and not _for_this_battle(work):
+        _make_weapon(work, play, party, god, wonder.of)
 
 
-def _make_weapon(work: Evaluation, play: BattlePlay, party: str, god: God, wonder: Wonder) -> None:
-    """It lies where its bearer stood, and his ruler knows it; an older one crumbles."""
-    bearer = next((one for one in play.state.figures.values() if wonder.of in one.items), None)
-    if god.weapon_made and god.weapon_made in work.world.items and work.world.items[god.weapon_made].field:
-        del work.world.items[god.weapon_made]
-    symbol = next(name for tail in ("", *_LETTERS) if (
-        name := f"Gw{_LETTERS[(god.number - 1) % 26]}{tail}") not in work.world.items)
-    if bearer is None or "/" not in bearer.at:
+def _make_weapon(work: Evaluation, play: BattlePlay, party: str, god: God, symbol: str) -> None:
+    """Its bearer has it; where he has fallen it lies, and the ruler for whom it was made knows it."""
+    bearer = next((one for one in play.state.figures.values() if symbol in one.items), None)
+    lies = next((at for at, things in play.state.lying.items() if symbol in things), "")
+    where = lies or (bearer.at if bearer is not None else "")
+    if "/" not in where:
         return
-    field = base(bearer.at)
-    rules = ("kalevala.24.faehigkeit.waffe", "kalevala.r.ability_weapon")
-    work.world.items[symbol] = Item(symbol, wonder.of, field, (Effect("gp", WEAPON_GP),), god.weapon[:200],
-                                    known_to=(party,))
-    god.weapon_made = symbol
-    work.turn.tell((party,), "kalevala-god-weapon", *rules, god=god.name, item=symbol, field=field)
+    work.world.items[symbol] = Item(symbol, f"Waffe {god.name}", base(lies), (Effect("gp", WEAPON_GP),),
+                                    god.weapon[:200], known_to=(party,) if lies else ())
+    god.forged = symbol
+    rules = ("kalevala.24.faehigkeit.waffe", WEAPON)
+    work.turn.tell((party,), "kalevala-god-weapon", *rules, god=god.name, item=symbol, field=base(where))
+
+
+def _for_this_battle(work: Evaluation) -> bool:
+    return work.world.reading(WEAPON) == FOR_THIS_BATTLE
+
+
+def _next_weapon(work: Evaluation, realm: str, god: God) -> str:
+    """Under which symbol another weapon of his would be known; none where he makes none, or none that lasts."""
+    if _for_this_battle(work) or WEAPON_ABILITY not in mastered(work.world, realm):
+        return ""
+    return next(name for tail in ("", *_LETTERS) if (
+        name := f"Gw{_LETTERS[(god.number - 1) % 26]}{tail}") not in work.world.items)
+
+
+def let_weapons_crumble(turn: Turn) -> None:
+    """After battles: whoever has made another has that alone, whoever bears the old one."""
+    work = evaluation(turn)
+    for god in work.world.persons.gods.values():
+        if god.forged and not work.world.known_to:
+            if god.weapon_made in work.world.items:
+                crumble(work, god.weapon_made, WEAPON)
+            god.weapon_made, god.forged = god.forged, ""
 
 
 def _open_pass(work: Evaluation, fields: tuple[str, ...]) -> None:
@@ -259,9 +291,13 @@ def close_passes(turn: Turn) -> None:
     work.world.persons.hastened = [one for one in work.world.persons.hastened if one.gr >= work.world.at.gr]
 
 
-def hastens(work: Evaluation, realm: str, place: str) -> int:
-    """Twice as far in phase 1 after the battle (kalevala.r.ability_speed)."""
+def hastens(work: Evaluation, realm: str, place: str, stock: Stock) -> int:
+    """Twice as far in phase 1 after the battle, if all of them belong to that army (kalevala.r.ability_speed)."""
     gf = str(gf_of(place))
+    going = Counter[str]()
+    for one, number in stock.each():
+        if one.kind.sort in (WARRIOR, PERSON):
+            going[one.bare] += number
     found = any((one.realm, one.place, one.gr) == (realm, gf, work.world.at.gr)
-                for one in work.world.persons.hastened)
+                and (not one.figures or going <= Counter(one.figures)) for one in work.world.persons.hastened)
     return 2 if found and work.world.at.phase == 1 else 1

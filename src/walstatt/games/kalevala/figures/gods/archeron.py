@@ -41,21 +41,22 @@ def _grow(world: World) -> None:
     plane.size = max(plane.size, WIDE * max(LEAST_ROWS, gods))
     plane.size += -plane.size % WIDE
     if not plane.valhalla:
-        free = [number for number in range(1, plane.size + 1) if not is_taken(world, number)]
+        free = _bare(world)
         plane.valhalla = Random(f"{world.map_seed} valhalla").choice(free)
 
 
-def is_taken(world: World, number: int) -> bool:
-    """Does anything make it more than a bare field?"""
-    gods = (god for god in world.persons.gods.values() if not god.ended)
-    return str(number) in world.persons.archeron.fields or any(number in (god.seat, god.at) for god in gods)
+def _bare(world: World) -> list[int]:
+    """Fields that nothing makes more than that."""
+    plane = world.persons.archeron
+    gods = [god for god in world.persons.gods.values() if not god.ended]
+    taken = {*map(int, plane.fields), *(god.seat for god in gods), *(god.at for god in gods)}
+    return [number for number in range(1, plane.size + 1) if number not in taken]
 
 
 def free_seat(world: World, name: str) -> int:
     """For a new god: any bare field but Valhalla."""
     _grow(world)
-    plane = world.persons.archeron
-    free = [one for one in range(1, plane.size + 1) if one != plane.valhalla and not is_taken(world, one)]
+    free = [one for one in _bare(world) if one != world.persons.archeron.valhalla]
     return Random(f"{world.map_seed} seat {name}").choice(free)
 
 

@@ -11,8 +11,18 @@ from walstatt.games.kalevala.figures.gods.archeron import WIDE
 from walstatt.games.kalevala.figures.gods.fights import MOST_STAY
 from walstatt.games.kalevala.figures.gods.levels import THEY_COME_BACK, level
 from walstatt.games.kalevala.figures.gods.plane import UNITS
+from walstatt.games.kalevala.papers.model import Order
 from walstatt.games.kalevala.state import World
 from walstatt.games.kriegsspiel.figures.god_abilities import ABILITIES
+from walstatt.hexmap.coordinates import Gf, read_place
+
+
+def asks(world: World, realm: str, orders: Iterable[Order]) -> Iterator[Gf]:
+    """Where its god is to appear among people: it reads of that battle."""
+    del orders
+    god = world.persons.gods.get(realm)
+    if god is not None and god.appears is not None:
+        yield from (read_place(place).gf for place in (god.appears.place, god.appears.then) if place)
 
 
 def flaws(world: World) -> Iterator[str]:
@@ -84,8 +94,11 @@ def covered(world: World, others: Iterable[str], realm: str) -> None:
             world.items[item.symbol] = replace(item, name="Laute", words="Nicht für fremde Augen.", field=field)
         if god is not None and world.at.phase != LOOKS_IN:
             god.looks, god.abilities = "Nicht für fremde Augen.", [*god.abilities, "Erdbeben"]
-    plane = world.persons.archeron
+    plane, own = world.persons.archeron, world.persons.gods.get(realm)
     if world.at.phase != LOOKS_IN and plane.order:
-        plane.valhalla = next(number for number in plane.order if number != plane.valhalla)
+        # Whose god stands there knows it; and where his god stands he knows that it is not there.
+        stands = own.at if own is not None else 0
+        if stands != plane.valhalla:
+            plane.valhalla = next(number for number in plane.order if number not in (plane.valhalla, stands))
         for one in plane.fields.values():
             one.grade = one.grade if one.aura == realm else 3

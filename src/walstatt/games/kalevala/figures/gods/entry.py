@@ -21,6 +21,7 @@ from walstatt.games.kalevala.figures.gods import (
 )
 from walstatt.games.kalevala.figures.gods.lines import UNSEEN, AppearAsGod, EnterAsGod
 from walstatt.games.kalevala.hooks import Figure, Within
+from walstatt.games.kalevala.state import World
 
 
 def take_orders(turn: Turn) -> None:
@@ -28,6 +29,19 @@ def take_orders(turn: Turn) -> None:
     work = evaluation(turn)
     work.follow(fights.order_attack, EnterAsGod)
     work.follow(stays.order_appearance, AppearAsGod)
+
+
+def end_orders(world: World, realm: str) -> None:
+    """Nobody sends a god anywhere who rules no more."""
+    god = world.persons.gods.get(realm)
+    if god is not None:
+        god.attacks, god.appears = 0, None
+
+
+def watch_things(turn: Turn) -> None:
+    """After battles: old weapons crumble, weak points that were taken have another holder."""
+    among_people.let_weapons_crumble(turn)
+    making.watch_weak_points(turn)
 
 
 GODS: Final = Figure(
@@ -51,7 +65,7 @@ GODS: Final = Figure(
         Within(3, "forwarding", "god-letters", offerings.count_letters),
         Within(4, "battles", "god-fights", fights.fight),
         Within(4, "battles", "god-stays", among_people.announce),
-        Within(4, "late-occupations", "god-weak-points", making.watch_weak_points),
+        Within(4, "late-occupations", "god-weak-points", watch_things),
         Within(4, "forwarding", "god-letters", offerings.count_letters),
         Within(4, "items", "god-offerings", offerings.offer),
         Within(4, "close", "god-fallen", passing.remember_dead),
@@ -65,5 +79,5 @@ GODS: Final = Figure(
     hastens=among_people.hastens,
     rows=report.rows, report=report.report, template=report.template, offers=offers.offers,
     themes={"god": "court"}, habits={1: robot.worship, 2: robot.praise, 3: robot.strive, 4: robot.praise},
-    flaws=desk.flaws, hidden=desk.hidden, covered=desk.covered, unseen=UNSEEN,
+    asks=desk.asks, flaws=desk.flaws, hidden=desk.hidden, covered=desk.covered, unseen=UNSEEN, orders_end=end_orders,
 )

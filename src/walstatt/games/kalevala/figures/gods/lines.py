@@ -80,7 +80,8 @@ class EnterAsGod(Order, frozen=True):
 class AppearAsGod(Order, frozen=True):
     """He appears among people, with what he does there in which order (kalevala.24.5.anweisung)."""
 
-    place: str
+    where: str
+    """A place; behind a comma perhaps the round in which he goes to another."""
     supports: str
     against: str
     words: str
@@ -107,8 +108,8 @@ def _hidden(reader: Reader, written: str) -> str:
 
 def _appear(reader: Reader, parts: Mapping[str, str], words: str) -> Order:
     del reader
-    place = ", ".join(one.strip() for one in parts["place"].split(","))
-    return AppearAsGod(place, parts["supports"].strip(), parts["against"].strip(), words)
+    where = ", ".join(one.strip() for one in parts["place"].split(","))
+    return AppearAsGod(where, parts["supports"].strip(), parts["against"].strip(), words)
 
 
 def _choose(reader: Reader, parts: list[Any]) -> Order:
@@ -145,8 +146,8 @@ def _name(world: Any, realm: str) -> str:
 
 def _show_place(world: Any, realm: str, order: AppearAsGod | RecogniseField) -> Shown:
     """A large field, or a small one of it."""
-    small = order.place if "/" in order.place else ""
-    return Shown((order.place.partition("/")[0],), _name(world, realm), small)
+    place = order.where.partition(",")[0] if isinstance(order, AppearAsGod) else order.place
+    return Shown((place.partition("/")[0],), _name(world, realm), place if "/" in place else "")
 
 
 LINES: Final = Lines(
@@ -187,17 +188,17 @@ LINES: Final = Lines(
             "Götterbeschreibung", re.compile(
                 r"(?:Götterbeschreibung|Goetterbeschreibung)\s{1,9}(?P<name>[^:,#/0-9]{1,60}?)"
                 r"(?:\s{1,9}(?P<field>[^\s:]{0,20}[0-9][^\s:]{0,20}))?\s{0,9}:", re.IGNORECASE),
-            "Götterbeschreibung Gernoth 2A+10/17: …", _describe,
+            "Götterbeschreibung Gernoth 2A+10/17: …", _describe, "kalevala.24.1.beschreibung",
         ),
         TextLine(
             "Schwachstelle", re.compile(r"Schwachstelle\s{1,9}(?P<field>[^\s:]{1,40})\s{0,9}:", re.IGNORECASE),
-            "Schwachstelle 2A+10/17: …", _hide,
+            "Schwachstelle 2A+10/17: …", _hide, "kalevala.24.1.4.neu",
         ),
         TextLine(
             "Gott erscheint", re.compile(
                 r"Gott\s{1,9}erscheint\s{1,9}(?P<place>[^:]{1,80}?)\s{1,9}für\s{1,9}(?P<supports>[^:,#]{1,60}?)"
                 r"\s{1,9}gegen\s{1,9}(?P<against>[^:,#]{1,60}?)\s{0,9}:", re.IGNORECASE),
-            "Gott erscheint 2A+10 für Brunhilde gegen Gunther: …", _appear,
+            "Gott erscheint 2A+10 für Brunhilde gegen Gunther: …", _appear, "kalevala.24.5.anweisung",
         ),
     ),
     write={
@@ -212,7 +213,7 @@ LINES: Final = Lines(
         RaiseDead: lambda order: f"Gott erweckt {order.place}: {write_listing(order.listing)}",
         EnterAsGod: lambda order: f"Gott betritt {order.gf}: {order.god}, {'Ja' if order.aura else 'Nein'}",
         AppearAsGod: lambda order: (
-            f"Gott erscheint {order.place} für {order.supports} gegen {order.against}:\n{order.words}\nEnde"),
+            f"Gott erscheint {order.where} für {order.supports} gegen {order.against}:\n{order.words}\nEnde"),
     },
     shows={
         AppearAsGod: _show_place, RecogniseField: _show_place,

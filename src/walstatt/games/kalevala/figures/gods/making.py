@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import GAME_MASTER, Turn
-from walstatt.games.kalevala.court.belongings import borne
+from walstatt.games.kalevala.court.belongings import borne, keeper_of
 from walstatt.games.kalevala.court.records import Item
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.figures.gods.archeron import free_seat
@@ -23,6 +23,7 @@ from walstatt.games.kalevala.figures.gods.levels import (
 )
 from walstatt.games.kalevala.figures.gods.lines import DescribeGod, HideWeakPoint
 from walstatt.games.kalevala.figures.gods.records import God
+from walstatt.games.kalevala.realm.pieces import known_piece
 from walstatt.games.kalevala.state import FOUGHT, RULER, folded
 from walstatt.games.kalevala.war.field import Battlefield, Outcome, people, warriors
 from walstatt.games.kriegsspiel.figures.god_abilities import oeh_of
@@ -40,6 +41,7 @@ PARTS: Final = ("Waffe", "Geist", "Schwachstelle")
 """What a description must say, each in a line of its own."""
 TIMES: Final = 3
 """GR in which a new weak point must be made."""
+THIEVES: Final = ("Ag", "AgKö")
 HALF, LONGEST_NAME = 50, 60
 DIES, LOSES_AGAIN = 1, 2
 """Readings of what follows if it is not."""
@@ -175,7 +177,8 @@ def watch_weak_points(turn: Turn) -> None:
             continue
         bearer, item = held.get(god.relic), work.world.items.get(god.relic)
         if bearer is not None and bearer.realm != realm:
-            take(work, realm, bearer.realm)
+            if _is_named(work, bearer.realm, god.relic) or known_piece(bearer.symbol).base in THIEVES:
+                take(work, realm, bearer.realm)
         elif bearer is None and (item is None or not item.field):
             _vanished(work, realm, god)
 
@@ -192,17 +195,26 @@ def settle_by_positions(work: Evaluation, field: Battlefield, outcome: Outcome) 
             continue
         there = {party: fields[item.field] for party, fields in outcome.positions.items() if item.field in fields}
         guarded = warriors(there.get(realm, {}))
-        strangers = [party for party, figures in there.items() if party != realm and people(figures)]
+        strangers = [party for party, figures in there.items()
+                     if party != realm and people(figures) and _is_named(work, party, item.symbol)]
         if strangers and not guarded and any(party.name == strangers[0] for party in field.parties):
             take(work, realm, strangers[0])
 
 
+def _is_named(work: Evaluation, conqueror: str, symbol: str) -> bool:
+    """By a reading an order sheet of the conqueror must say that he seeks it; an agent knows what he steals."""
+    sheets = (one.sheet for one in work.world.battle_orders.get(conqueror, ()))
+    return not work.world.reading(CAPTURE) or any(symbol in sheet.flags.seeks for sheet in sheets)
+
+
 def _vanished(work: Evaluation, realm: str, god: God) -> None:
-    """With its bearer: whoever holds the land where he fell has it (kalevala.r.weak_point_capture)."""
+    """With its bearer: whoever has him in his power, or holds the land where he fell, has it
+    (kalevala.r.weak_point_capture)."""
     fell = next((one.place for one in reversed(work.world.bookings)
                  if one.at == work.world.at and one.amount < 0 and god.relic in one.item.split("+")[1:]), "")
-    holder = work.province(fell).owner if fell and work.province(fell) is not None else ""  # type: ignore[union-attr]
-    if holder and holder != realm and holder in work.world.realms:
+    land = work.province(fell) if fell else None
+    holder = keeper_of(work.world, god.relic) or (land.owner if land is not None else "")
+    if holder and holder != realm and holder in work.world.realms and _is_named(work, holder, god.relic):
         take(work, realm, holder)
         return
     god.relic, god.lost = "", work.world.at.gr

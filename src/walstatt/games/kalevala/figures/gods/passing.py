@@ -6,12 +6,14 @@ from typing import Final
 
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import GAME_MASTER, Turn
+from walstatt.games.kalevala.court.belongings import in_custody
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.figures.gods.archeron import field_of, set_field
 from walstatt.games.kalevala.figures.gods.levels import god_of, living
 from walstatt.games.kalevala.figures.gods.lines import RaiseDead
 from walstatt.games.kalevala.figures.gods.making import has_failed
 from walstatt.games.kalevala.figures.gods.records import Fallen, God
+from walstatt.games.kalevala.realm.departed import LEAVING
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book
 from walstatt.games.kalevala.realm.pieces import PERSON, WARRIOR, known_piece, piece, price
 from walstatt.games.kalevala.state import World
@@ -21,6 +23,7 @@ DEATH, FOLLOWERS, VALHALLA, RAISING = (
 )
 MOST_RE, REMEMBERED = 20, 12
 """RE of those who are raised in a GR, and for how many GR the dead can be."""
+PRIEST: Final = "Pr"
 NEVER_RAISED: Final = ("KrKö", "AgKö", "PrKö", "Z")
 MOST_KEPT: Final = 400
 """Entries of the dead."""
@@ -38,12 +41,13 @@ def look_for_followers(turn: Turn) -> None:
 
 
 def has_followers(world: World, realm: str) -> bool:
-    """A figure somewhere, or a province, in which people live."""
+    """A figure somewhere, in the hands of others too, or a province, in which people live."""
     if realm not in world.realms:
         return False
     forces = world.forces.get(realm, {}).values()
-    return bool(world.places_of(realm)) or any(
-        one.kind.sort in (WARRIOR, PERSON) for force in forces for one, _ in force.whole().each())
+    captives = (known_piece(one.symbol) for one in in_custody(world) if one.realm == realm)
+    free = (one for force in forces for one, _ in force.whole().each())
+    return bool(world.places_of(realm)) or any(one.kind.sort in (WARRIOR, PERSON) for one in (*free, *captives))
 
 
 def _die(work: Evaluation, realm: str, god: God) -> None:
@@ -79,11 +83,31 @@ def remember_dead(turn: Turn) -> None:
         god.fallen = [one for one in god.fallen if one.gr > at.gr - REMEMBERED]
         if god.ended or realm not in work.world.realms:
             continue
-        for one in work.bookings_of(realm):
-            found = piece(one.item) if one.at == at and one.amount < 0 and one.why == LOSS else None
-            if found is not None and _can_be_raised(found.bare):
-                god.fallen.append(Fallen(at.gr, found.bare, -one.amount))
+        god.fallen += [Fallen(at.gr, symbol, number) for symbol, number in _dead(work, realm).items()]
         god.fallen = god.fallen[-MOST_KEPT:]
+
+
+def _dead(work: Evaluation, realm: str) -> Counter[str]:
+    """In this phase, by symbol. Whoever is lost as one and won as another by the same rule has only changed: a priest
+    with other ZEH, a warrior who bears something now."""
+    gone: dict[tuple[str, str], Counter[str]] = {}
+    come = Counter[tuple[str, str]]()
+    for one in work.bookings_of(realm):
+        found = piece(one.item) if one.at == work.world.at and one.why in (LOSS, GAIN) else None
+        if found is None or one.rule in LEAVING or not _can_be_raised(found.bare):
+            continue
+        key = one.rule, PRIEST if found.base == PRIEST else found.bare
+        if one.amount < 0:
+            gone.setdefault(key, Counter())[found.bare] -= one.amount
+        else:
+            come[key] += one.amount
+    dead = Counter[str]()
+    for key, lost in gone.items():
+        for symbol, number in sorted(lost.items()):
+            changed = min(number, come[key])
+            come[key] -= changed
+            dead[symbol] += number - changed
+    return +dead
 
 
 def _can_be_raised(symbol: str) -> bool:

@@ -33,7 +33,9 @@ MOVING, UNIT, ACCOUNT, FROM_HERE = (
 ATTEMPT, AGAIN, DETAILS, GEOMETRY = (
     "kalevala.24.2.1.versuch", "kalevala.24.2.1.wiederholen", "kalevala.r.aura_details", "kalevala.r.archeron_geometry",
 )
-PROTECTION, GUARDING = "kalevala.24.faehigkeit.schutz", "kalevala.r.god_protection"
+PROTECTION, GUARDING, VALHALLA = (
+    "kalevala.24.faehigkeit.schutz", "kalevala.r.god_protection", "kalevala.r.valhalla",
+)
 ALL_AT_ONCE: Final = 1
 """The reading by which protection is on all own fields of gods."""
 
@@ -105,6 +107,8 @@ def _check_attempt(work: Evaluation, realm: str, god: God, order: NoteGod) -> No
         return
     if order.gf == god.seat:
         raise refuse(ATTEMPT, "kalevala-refused-god-aura-seat", gf=order.gf)
+    if order.gf == god.in_valhalla or any(one.valhalla for one in god.seen if one.gf == order.gf):
+        raise refuse(VALHALLA, "kalevala-refused-god-aura-valhalla", gf=order.gf)
     if field_of(work.world.persons.archeron, order.gf).aura == realm:
         raise refuse(ATTEMPT, "kalevala-refused-god-aura-own", gf=order.gf)
     now = god.tries + 1 if god.tried == order.gf else 1
@@ -195,7 +199,8 @@ def _try_aura(work: Evaluation, realm: str, god: God) -> None:
     plane = work.world.persons.archeron
     alone = len(gods_on(work.world, god.at)) == 1
     if not alone or owner_of(work.world, god.at) or god.at == plane.valhalla:
-        work.turn.tell((realm,), "kalevala-god-no-aura-here", DETAILS, god=god.name, gf=god.at)
+        rules = (DETAILS, VALHALLA) if god.at == plane.valhalla else (DETAILS,)
+        work.turn.tell((realm,), "kalevala-god-no-aura-here", *rules, god=god.name, gf=god.at)
         return
     need = Tally(max(NEVER_BELOW, FIRST_NEEDS + 1 - god.attempt), ATTEMPT)
     roll = Roll(None, "kalevala:aura", ATTEMPT, 3, 6, need, compare=SUM)

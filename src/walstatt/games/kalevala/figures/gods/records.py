@@ -114,6 +114,8 @@ class God(msgspec.Struct, omit_defaults=True):
     """KR that he may stay among people…"""
     stay_in: int = 0
     """…in this GR."""
+    forged: str = ""
+    """The symbol of a weapon that he has made in a battle of this phase."""
     goes: GodGf = 0
     """Noted in phase 1: where he stands from phase 2 on."""
     attempt: int = 0

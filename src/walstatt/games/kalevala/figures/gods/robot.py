@@ -20,7 +20,7 @@ from walstatt.games.kalevala.figures.gods.lines import (
 from walstatt.games.kalevala.figures.gods.offerings import MOST_FOR_LETTERS
 from walstatt.games.kalevala.figures.gods.passing import MOST_RE, REMEMBERED
 from walstatt.games.kalevala.figures.gods.plane import UNITS
-from walstatt.games.kalevala.figures.gods.records import God
+from walstatt.games.kalevala.figures.gods.records import Fallen, God
 from walstatt.games.kalevala.papers.listing import Listing
 from walstatt.games.kalevala.papers.model import Order, WriteLetter
 from walstatt.games.kalevala.realm.pieces import piece, price
@@ -73,12 +73,18 @@ def praise(robot: Robot) -> Iterator[Order]:
 
 def _raise(robot: Robot, god: God) -> Iterator[Order]:
     """In Valhalla: as many of the dearest fallen as one may have, at the capital."""
-    fallen = [one for one in god.fallen if one.gr > robot.world.at.gr - REMEMBERED and robot.seat()]
+    fallen = _fallen(robot, god)
     worth = {one.symbol: price(known) or 0 for one in fallen if (known := piece(one.symbol)) is not None}
     best = max(fallen, key=lambda one: (worth.get(one.symbol, 0), one.number, one.symbol), default=None)
     if god.in_valhalla and god.at == god.in_valhalla and best is not None and worth.get(best.symbol):
         number = min(best.number, MOST_RE // worth[best.symbol])
         yield from [RaiseDead(robot.seat(), Listing(((best.symbol, number),)))] if number else []
+
+
+def _fallen(robot: Robot, god: God) -> list[Fallen]:
+    """Who could still be raised, if there is a capital where they would stand."""
+    has_capital = robot.seat() in robot.ruler.capitals
+    return [one for one in god.fallen if has_capital and one.gr > robot.world.at.gr - REMEMBERED]
 
 
 def _hiding_place(robot: Robot) -> str:
@@ -96,7 +102,17 @@ def _learn(robot: Robot, god: God) -> Iterator[Order]:
 
 
 def _go(robot: Robot, god: God) -> Iterator[Order]:
-    """On with the attempts where he stands; else to a field that was free."""
+    """To Valhalla, and there as long as somebody can be raised; else on with the attempts where he stands, or to a
+    field that was free."""
+    before = robot.world.at.gr - 1
+    free = [one for one in god.seen if one.gr == before and not one.god and not one.aura]
+    moves = god.barred != before and god.spent < UNITS
+    valhalla = next((one.gf for one in free if one.valhalla), 0)
+    if god.at and god.at == god.in_valhalla and (_fallen(robot, god) or robot.character.odds):
+        return
+    if valhalla and moves:
+        yield NoteGod(valhalla, 0)
+        return
     own = {int(number) for number, one in robot.world.persons.archeron.fields.items() if one.aura == robot.realm}
     if god.at not in (god.seat, god.in_valhalla, *own):
         yield NoteGod(god.at, god.tries + 1 if god.tried == god.at else 1)
@@ -104,11 +120,8 @@ def _go(robot: Robot, god: God) -> Iterator[Order]:
     words = [word for word in PROTECTS if word in mastered(robot.world, robot.realm)]
     if words and god.at in (god.seat, *own):
         yield ProtectField(PROTECTS[words[-1]])
-    before = robot.world.at.gr - 1
-    seen = sorted(god.seen, key=lambda one: not one.valhalla)
-    free = [one.gf for one in seen if one.gr == before and not one.god and not one.aura]
-    if free and god.barred != before and god.spent < UNITS:
-        yield NoteGod(free[0], 1)
+    if free and moves:
+        yield NoteGod(free[0].gf, 1)
 
 
 def strive(robot: Robot) -> Iterator[Order]:

@@ -40,11 +40,11 @@ def recognise(work: Evaluation, realm: str, god: God) -> None:
     known = work.world.knowledge.setdefault(realm, Knowledge())
     for part in parts:
         sighting = look_at(work, realm, part)
-        hidden: dict[str, int] = {}
+        figures: dict[str, int] = {}
         for force in (places[part.name] for places in work.world.forces.values() if part.name in places):
             for symbol, number in force.whole().pieces.items():
-                hidden[symbol] = hidden.get(symbol, 0) + number
-        known.sightings.append(replace(sighting, figures={**sighting.figures, **dict(sorted(hidden.items()))}))
+                figures[symbol] = figures.get(symbol, 0) + number
+        known.sightings.append(replace(sighting, figures=dict(sorted(figures.items()))))
     for symbol, item in list(work.world.items.items()):
         if item.field and gf_of(item.field.partition("/")[0]) == gf and realm not in item.known_to:
             tell_of_item(work, realm, symbol)

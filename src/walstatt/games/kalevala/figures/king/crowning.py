@@ -7,7 +7,7 @@ from walstatt.core.refusal import refuse
 from walstatt.core.turn import GAME_MASTER, Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.figures.king.lines import BuildPalace, Crown
-from walstatt.games.kalevala.figures.king.records import King
+from walstatt.games.kalevala.figures.king.records import BegunPalace, King
 from walstatt.games.kalevala.figures.king.throne import (
     MOST_LIVES,
     NOTATION,
@@ -16,6 +16,7 @@ from walstatt.games.kalevala.figures.king.throne import (
     change,
     find,
     has_palace,
+    owner_of,
     palace_place,
     reigning,
 )
@@ -36,6 +37,8 @@ PRICE, PAYMENT, ONE, FREE = (
     "kalevala.18.3.palast", "kalevala.r.palace_payment", "kalevala.r.king_kind", "kalevala.18.optional",
 )
 CHANGES = 1
+STEP = 12
+"""RE, the most that is paid in one GR by another reading of kalevala.r.palace_payment."""
 LEAST_PRICE, SHARE = 30, 45
 """In RE, and in hundredths of the armament of one date."""
 
@@ -49,6 +52,13 @@ def crown(turn: Turn) -> None:
 def price(work: Evaluation, realm: str) -> int:
     """The larger of 30 RE and 45 percent of what trade centres and people arm at one date, rounded up."""
     return max(LEAST_PRICE, ceil(SHARE * _armament(work, realm) / 100))
+
+
+def due(work: Evaluation, realm: str) -> int:
+    """What the palace costs now: all that is not yet paid, or by a reading one step of it."""
+    begun = work.world.persons.palaces.get(realm)
+    left = max(0, price(work, realm) - (begun.paid if begun is not None else 0))
+    return min(left, STEP) if work.world.reading(PAYMENT) else left
 
 
 def _armament(work: Evaluation, realm: str) -> int:
@@ -76,6 +86,8 @@ def _crown(work: Evaluation, realm: str, order: Crown) -> None:
     reused = has_palace(work, realm) and last is not None
     field = last.palace if reused and last is not None else order.field
     cost = 0 if reused else _raise_palace(work, realm, order.field)
+    if cost is None:
+        return
     king = Royal(order.kind, MOST_LIVES, 0)
     work.world.persons.kings[realm] = King(
         order.kind, work.world.at.gr, field, order.words, draw(work, realm), healed=work.world.at.gr)
@@ -103,17 +115,20 @@ def _build_palace(work: Evaluation, realm: str, order: BuildPalace) -> None:
     """For a king who has lost his (kalevala.r.palace_fate)."""
     king = reigning(work.world, realm)
     if king is None:
-        raise refuse(PRICE, "kalevala-refused-no-king")
+        raise refuse(FREE, "kalevala-refused-no-king")
     if has_palace(work, realm):
         raise refuse(PAYMENT, "kalevala-refused-palace-stands", place=king.palace)
     cost = _raise_palace(work, realm, order.field)
+    if cost is None:
+        return
     king.palace, king.captor = order.field, ""
     rules = (PRICE, PAYMENT, "kalevala.r.palace_fate")
     work.turn.tell((realm,), "kalevala-palace-built", *rules, place=order.field, re=cost)
 
 
-def _raise_palace(work: Evaluation, realm: str, written: str) -> int:
-    """On a free small field of the capital's large field; who has no capital, in any of his own."""
+def _raise_palace(work: Evaluation, realm: str, written: str) -> int | None:
+    """On a free small field of the capital's large field; who has no capital, in any of his own. What it has cost, or
+    nothing while it is not paid in full."""
     place = read_place(written)
     field = Field(place.gf, place.kf or 0)
     if field.gf not in work.world.lands:
@@ -126,13 +141,37 @@ def _raise_palace(work: Evaluation, realm: str, written: str) -> int:
         raise refuse(PAYMENT, "kalevala-refused-built-up", field=written)
     if needs_foundation(work, field):
         raise refuse("kalevala.9.2.fundament", "kalevala-refused-foundation", field=written)
-    cost = price(work, realm)
-    spend_anywhere(work, realm, cost, PRICE, BUILDING)
+    cost = _pay(work, realm, written)
+    if cost is None:
+        return None
     palace = Building(PALACE, field.kf, openings=_gate(work, field), built=work.world.at.gr)
     work.replace_buildings(field.gf, [*standing(work, field.gf), palace])
     work.turn.tell((realm,), "kalevala-built", PRICE, PAYMENT, place=str(field.gf), building=write_building(palace),
                    re=cost)
     return cost
+
+
+def _pay(work: Evaluation, realm: str, field: str) -> int | None:
+    """All that it costs once the last step is paid."""
+    palaces, gr = work.world.persons.palaces, work.world.at.gr
+    begun = palaces.get(realm, BegunPalace(field))
+    if begun.field != field and owner_of(work, begun.field) == realm:
+        raise refuse(PAYMENT, "kalevala-refused-palace-begun", place=begun.field)
+    if begun.gr == gr:
+        raise refuse(PAYMENT, "kalevala-refused-palace-step", most=STEP)
+    if begun.field != field:
+        begun = palaces[realm] = BegunPalace(field)
+    cost = due(work, realm)
+    if cost:
+        spend_anywhere(work, realm, cost, PRICE, BUILDING)
+    paid, whole = begun.paid + cost, price(work, realm)
+    if paid >= whole:
+        palaces.pop(realm, None)
+        return paid
+    palaces[realm] = BegunPalace(field, paid, gr)
+    told = {"place": field, "re": cost, "left": whole - paid}
+    work.turn.tell((realm,), "kalevala-palace-begun", PRICE, PAYMENT, **told)
+    return None
 
 
 def _gate(work: Evaluation, field: Field) -> tuple[Opening, ...]:

@@ -121,7 +121,7 @@ LINES: Final = Lines(
                 r"(?:König|Koenig)\s{1,9}(?P<kind>(?:Kr|Ag|Pr)Kö)(?P<cult>(?<=PrKö)[A-Z])?\s{1,9}"
                 r"(?P<field>[^\s:]{1,40})\s{0,9}:",
                 re.IGNORECASE),
-            "König KrKö 2A+10/17: …", _crown,
+            "König KrKö 2A+10/17: …", _crown, "kalevala.18.1",
         ),
     ),
     write={

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from walstatt.games.kalevala.evaluation import Evaluation
-from walstatt.games.kalevala.figures.king.crowning import price
+from walstatt.games.kalevala.figures.king.crowning import due
 from walstatt.games.kalevala.figures.king.lines import KINDS
 from walstatt.games.kalevala.figures.king.records import King
 from walstatt.games.kalevala.figures.king.reign import NEEDED, TO_SACRIFICE, UPKEEP_DUE, is_due, value_of
@@ -32,7 +32,7 @@ def offers(work: Evaluation, realm: str) -> Iterator[Offer]:
     if king is None or found is None:
         return
     if not has_palace(work, realm):
-        yield from (Offer("palace", place, {"": f"{price(work, realm)} RE"}) for place in _sites(work, realm))
+        yield from (Offer("palace", place, {"": f"{due(work, realm)} RE"}) for place in _sites(work, realm))
     for place in dict.fromkeys((found.place, *work.realm(realm).capitals)):
         yield from _orders(work, realm, king, found, place)
     if king.kind.startswith(PRIEST_KING) and _power(work, realm, found) >= TO_SACRIFICE:
@@ -56,7 +56,7 @@ def _crowning(work: Evaluation, realm: str) -> Iterator[Offer]:
     too_soon = last is not None and (not work.world.at.arms or work.world.at.gr <= last.ended)
     if work.realm(realm).kind != RULER or too_soon:
         return
-    cost = f"{price(work, realm)} RE"
+    cost = f"{due(work, realm)} RE"
     kinds = (*KINDS, *(f"{PRIEST_KING}{letter}" for letter in sorted(work.world.persons.cults)))
     for place in _sites(work, realm):
         yield Offer("king-crown", place, dict.fromkeys(kinds, cost))

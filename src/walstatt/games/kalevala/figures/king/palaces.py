@@ -10,7 +10,7 @@ from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.figures.king.lines import CAPTURE_COURT, PLUNDER_PALACE
 from walstatt.games.kalevala.figures.king.records import King
 from walstatt.games.kalevala.figures.king.throne import owner_of, palace_at, palace_place
-from walstatt.games.kalevala.realm.buildings import TOWER
+from walstatt.games.kalevala.realm.buildings import PALACE, TOWER
 from walstatt.games.kalevala.realm.ledger import GAIN, book
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.hexmap.coordinates import read_place
@@ -37,6 +37,22 @@ def settle_palaces(turn: Turn) -> None:
             work.turn.tell((realm,), "kalevala-palace-retaken", FATE, place=king.palace)
         elif owner != realm and owner != king.captor:
             _fall(work, realm, king, owner)
+    _settle_empty(work)
+
+
+def _settle_empty(work: Evaluation) -> None:
+    """Those in which nobody reigns hold no court, and are plundered all the same."""
+    kings = work.world.persons.kings
+    homes = {king.palace for king in kings.values() if not king.ended}
+    fields = (f"{gf}/{one.kf}" for gf, there in work.world.buildings.items() for one in there if one.kind == PALACE)
+    for field in [field for field in fields if field not in homes]:
+        province = work.province(palace_place(work, field))
+        conquered = province is not None and province.taken == work.world.at and province.owner in work.world.realms
+        if province is not None and conquered and _plunders(work, province.owner, field):
+            _plunder(work, province.owner, field)
+            told = [province.owner, *(name for name, king in kings.items() if king.palace == field)]
+            work.turn.tell(list(dict.fromkeys(told)), "kalevala-palace-empty-plundered", PLUNDERED, SAID, FATE,
+                           place=field, captor=province.owner, re=LOOT)
 
 
 def _fall(work: Evaluation, realm: str, king: King, captor: str) -> None:

@@ -41,3 +41,13 @@ class King(msgspec.Struct, omit_defaults=True):
     def as_known(self) -> King:
         """To his own ruler."""
         return self if self.shown else replace(self, weakness="")
+
+
+class BegunPalace(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One that is paid in steps, by a reading of kalevala.r.palace_payment; nothing of it stands yet."""
+
+    field: str
+    paid: int = 0
+    """RE so far."""
+    gr: int = 0
+    """The GR of the last step."""

@@ -26,9 +26,10 @@ from walstatt.games.kalevala.figures.king.weaknesses import SICKLY, draw, show
 from walstatt.games.kalevala.papers.model import Paper
 from walstatt.games.kalevala.realm.building import buildings_of
 from walstatt.games.kalevala.realm.buildings import PALACE
+from walstatt.games.kalevala.realm.dues import spend
 from walstatt.games.kalevala.realm.ledger import LOSS, book
 from walstatt.games.kalevala.realm.pieces import ANIMAL, MOST_ZEH, PERSON, SLAVE, WARRIOR, Piece, known_piece, price
-from walstatt.games.kalevala.realm.stock import RE, Force, Stock
+from walstatt.games.kalevala.realm.stock import Force, Stock
 
 HEALING, SPENDING, UPKEEP, POWER, HOMELESS, SACRIFICE, SACRIFICING = (
     "kalevala.18.7.heilen", "kalevala.r.king_power_spending", "kalevala.18.3.unterhalt", "kalevala.18.3.machtpunkte",
@@ -110,6 +111,8 @@ def _heal_more(work: Evaluation, realm: str, order: HealKing) -> None:
     king, found = throned(work, realm)
     if king.kind != WARRIOR_KING:
         raise refuse("kalevala.18.5.krieger", "kalevala-refused-king-kind", kind=king.kind, wanted=WARRIOR_KING)
+    if king.plain:
+        raise refuse(HOMELESS, "kalevala-refused-king-plain", king=found.king.symbol)
     cost, missing = PER_ADVANTAGE * order.lives, MOST_LIVES - found.king.lives
     if order.lives > missing:
         raise refuse(HEALING, "kalevala-refused-king-whole", lives=found.king.lives, most=MOST_LIVES)
@@ -195,9 +198,10 @@ def _sacrifice(work: Evaluation, realm: str, order: Sacrifice) -> None:
     room = MOST_ZEH - king.zeh
     offered = _cut(given, room * RATE)
     gained = min(room, _worth(offered) // RATE)
-    for symbol, number in offered.pieces.items():
-        book(work, realm, order.place, symbol, -number, SACRIFICE, LOSS)
-    book(work, realm, order.place, RE, -offered.re, SACRIFICE, LOSS)
+    gone = [(symbol, -number) for symbol, number in offered.pieces.items()]
+    spend(work, realm, order.place, offered.re, SACRIFICE, LOSS, gone)
+    for symbol, number in gone:
+        book(work, realm, order.place, symbol, number, SACRIFICE, LOSS)
     king.zeh += gained
     work.turn.tell((realm,), "kalevala-king-sacrificed", SACRIFICE, SACRIFICING, place=order.place, zeh=gained,
                    all=king.zeh)

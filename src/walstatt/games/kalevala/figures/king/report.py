@@ -35,7 +35,7 @@ def report(known: World, realm: str, then: Date) -> Iterable[Block]:
     if king.plain == known.at.gr:
         pairs.append((said("kalevala-king-counts"), said("kalevala-king-as-plain")))
     if king.weakness:
-        pairs.append((said("kalevala-king-weakness"), said("kalevala-king-weakness-is", **told(king.weakness))))
+        pairs.append((said("kalevala-king-weakness-label"), said("kalevala-king-weakness-is", **told(king.weakness))))
     yield Facts(pairs, rules=["kalevala.18.6", "kalevala.18.1", "kalevala.10.zeilen"])
 
 

@@ -74,7 +74,10 @@ def _lead(robot: Robot, found: Throned) -> Iterator[Order]:
 
 
 def _free_field(robot: Robot) -> str:
-    """In the capital's large field, if the whole realm can pay for a palace there."""
+    """In the capital's large field, if the whole realm can pay for a palace there; or where one is begun."""
+    begun = robot.world.persons.palaces.get(robot.realm)
+    if begun is not None:
+        return begun.field
     seat = robot.seat()
     income = RECRUITS + sum(map(robot.yields, robot.homes))
     cost = max(LEAST_PRICE, ceil(SHARE * income / 100))

@@ -11,6 +11,7 @@ from walstatt.games.kalevala.figures.king.records import King
 from walstatt.games.kalevala.realm.buildings import PALACE, Building
 from walstatt.games.kalevala.realm.ledger import CHANGED, book_in
 from walstatt.games.kalevala.realm.pieces import Piece
+from walstatt.games.kalevala.realm.renaming import rename
 from walstatt.games.kalevala.realm.stock import Force, Stock
 from walstatt.games.kalevala.state import World
 from walstatt.hexmap.coordinates import read_place
@@ -89,6 +90,7 @@ def change(work: Evaluation, realm: str, found: Throned, *, lives: int | None = 
         return found
     book_in(work, realm, found.place, found.stock, found.symbol, -1, rule, CHANGED)
     book_in(work, realm, found.place, found.stock, king.symbol, 1, rule, CHANGED)
+    rename(work, realm, found.symbol, king.symbol)
     return found._replace(symbol=king.symbol, king=king)
 
 

@@ -32,6 +32,6 @@ TEMPLE: Final = Figure(
         ActKind(desk.SettleCult, desk.settle_cult, desk.wild_cult),
         ActKind(desk.Treasure, desk.set_treasure, desk.wild_treasure),
     ),
-    asks=oracle.asks, flaws=desk.flaws, hidden=desk.hidden, covered=desk.covered,
+    asks=oracle.asks, unlocks=oracle.unlocks, flaws=desk.flaws, hidden=desk.hidden, covered=desk.covered,
     unseen=UNSEEN, answers=desk.answers,
 )

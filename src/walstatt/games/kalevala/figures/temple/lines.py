@@ -67,7 +67,7 @@ def _let_go(reader: Reader, parts: list[Any]) -> Order:
 
 
 def _ask(reader: Reader, parts: Mapping[str, str], words: str) -> Order:
-    return AskOracle(reader.written_field(parts["field"]), int(parts["re"]), words)
+    return AskOracle(reader.written_field(parts["field"]), int(parts["re"] or 0), words)
 
 
 LINES: Final = Lines(
@@ -88,8 +88,9 @@ LINES: Final = Lines(
     texts=(
         TextLine(
             "Orakel", re.compile(
-                r"Orakel\s{1,9}(?P<field>[^\s:]{1,40})\s{1,9}(?P<re>[0-9]{1,6})\s{0,9}RE\s{0,9}:", re.IGNORECASE),
-            "Orakel 2A+10/17 10RE: …", _ask,
+                r"Orakel\s{1,9}(?P<field>[^\s:]{1,40})(?:\s{1,9}(?P<re>[0-9]{1,6})\s{0,9}RE)?\s{0,9}:",
+                re.IGNORECASE),
+            "Orakel 2A+10/17 10RE: …", _ask, "kalevala.20.1.1.orakel",
         ),
     ),
     write={

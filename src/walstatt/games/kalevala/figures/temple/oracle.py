@@ -6,10 +6,12 @@ from typing import Any, Final
 
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import GAME_MASTER, Turn
+from walstatt.games.kalevala.court.records import Key
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.figures.temple.lines import AskOracle
 from walstatt.games.kalevala.figures.temple.riddles import Answer, answer, subject_of
 from walstatt.games.kalevala.figures.temple.sanctuary import own_temple, place_of
+from walstatt.games.kalevala.figures.temple.treasury import check_paid
 from walstatt.games.kalevala.papers.model import Order
 from walstatt.games.kalevala.realm.ledger import LOSS, book_treasure
 from walstatt.games.kalevala.state import World
@@ -21,6 +23,8 @@ FREELY: Final = 1
 LONGEST: Final = 2_000
 FULL, HALF, SILENT = "full", "half", "silent"
 UNKNOWN: Final = "unknown"
+BY_ORACLE: Final = "oracle"
+"""What opens a layer of the book of secrets."""
 
 
 def foresee(turn: Turn) -> None:
@@ -45,6 +49,13 @@ def ask(turn: Turn) -> None:
     evaluation(turn).follow(_ask, AskOracle)
 
 
+def unlocks(work: Evaluation, key: Key) -> Iterator[str]:
+    """Whoever has asked an oracle in this phase may hear of what oracles tell."""
+    if key.by == BY_ORACLE:
+        yield from (realm for realm, paper in work.papers.items()
+                    if any((realm, one.line) not in work.refused for one in paper.of(AskOracle)))
+
+
 def _ask(work: Evaluation, realm: str, order: AskOracle) -> None:
     temple = own_temple(work, realm, order.field, QUESTION)
     if temple.asked == work.world.at.gr:
@@ -55,6 +66,7 @@ def _ask(work: Evaluation, realm: str, order: AskOracle) -> None:
         raise refuse(OFFERING, "kalevala-refused-oracle-free", field=order.field, there=temple.treasure)
     if order.re > temple.treasure:
         raise refuse(OFFERING, "kalevala-refused-treasure", field=order.field, cost=order.re, there=temple.treasure)
+    check_paid(work, realm, order.field, order.re)
     temple.asked = work.world.at.gr
     book_treasure(work, place_of(work, order.field), temple, -order.re, OFFERING, LOSS)
     found: Answer | None = work.foreseen.get((realm, order.line))

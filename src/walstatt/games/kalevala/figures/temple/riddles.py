@@ -24,6 +24,9 @@ FEW, SOME, MANY = 5, 20, 60
 _COORDINATE: Final = re.compile(r"(?<![0-9A-Za-z])[0-9][A-Za-z]['’\"”]{0,2}[+\-−–][0-9]{1,3}")
 
 
+_OWN: Final = re.compile(r"\b(?:mein(?:e[mnrs]?)?|uns(?:er|re)(?:[mns]|e[mnrs]?)?|my|our|ich|wir|i|we)\b")
+
+
 class Answer(NamedTuple):
     """What the oracle would say for its whole fee, and for half of it."""
 
@@ -184,9 +187,9 @@ def _gate(seer: Seer, subject: Subject) -> Answer | None:
 
 TOPICS: Final[tuple[tuple[str, Callable[[Seer, Subject], Answer | None]], ...]] = (
     (r"hauptstadt|capital", _capital),
-    (r"könig|king", _king),
+    (r"könig|\bking", _king),
     (r"tempel|temple", _temples),
-    (r"portal|pforte|gate", _gate),
+    (r"portal|pforte|\bgate", _gate),
     (r"wem |gehört|wessen|herrscht|besitz|whose|who (?:owns|rules|holds)|belong", _owner),
     (r"handelszentrum|\bhz\b|markt|stadt|trade centre|town|market", _centre),
     (r"besatzung|wie viele|krieger|truppen|garrison|how many|warriors|troops", _garrison),
@@ -211,10 +214,16 @@ def answer(work: Evaluation, realm: str, temple: str, question: str) -> Answer |
 def subject_of(world: World, realm: str, question: str) -> Subject:
     words = question.casefold()
     gf = next(_fields(world, question), None)
-    names = sorted((name for name in world.realms if name.casefold() in words), key=lambda name: (-len(name), name))
-    own = realm if re.search(r"\b(?:mein|unser|my|our|ich|wir|i|we)", words) else ""
-    items = sorted(symbol for symbol, one in world.items.items() if one.name.casefold() in words)
+    names = sorted((name for name in world.realms if _names(words, name)), key=lambda name: (-len(name), name))
+    own = realm if _OWN.search(words) else ""
+    secrets = {one.relic for one in world.persons.gods.values()}
+    items = sorted(symbol for symbol, one in world.items.items() if symbol not in secrets and _names(words, one.name))
     return Subject(gf, next(iter(names), own), next(iter(items), ""))
+
+
+def _names(words: str, name: str) -> bool:
+    """Not within another word; a genitive may stand behind it."""
+    return re.search(rf"(?<!\w){re.escape(name.casefold())}(?:s|'s|’s)?(?!\w)", words) is not None
 
 
 def _fields(world: World, question: str) -> Iterator[Gf]:

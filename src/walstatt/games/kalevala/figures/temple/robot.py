@@ -16,15 +16,15 @@ from walstatt.games.kalevala.robots.sites import sites
 from walstatt.games.kriegsspiel.sheets.model import CAST, COUNTER, ENEMY, REST, Condition, Line
 from walstatt.hexmap.coordinates import Gf
 
-PIOUS: Final = 0.5
-"""The share of robots that want a temple at all."""
+PIOUS, HEATHEN = 0.8, 0.3
+"""The share of robots that want a temple: of those who have a god, and of all others."""
 ENOUGH, GIFT, PRICE = 2, 6, 5
 """Priests at a temple, RE given at a time, and what a priest costs."""
 OFFERING, KEPT = 6, 8
 """What is offered to the oracle, and what stays in a treasure for the priests."""
 STRONG: Final = 10
 """ZEH with which a priest follows an army."""
-CURIOUS: Final = 0.5
+CURIOUS: Final = 0.3
 """How often a treasure that suffices is spent on a question rather than on ZEH."""
 POWERS: Final = (
     Line(REST, CAST, said="Gott rufen Grundfähigkeit"),
@@ -43,7 +43,9 @@ def worship(robot: Robot) -> Iterator[Order]:
     begun = [place for place in robot.homes if any(
         one.kind == TEMPLE_BEGUN for one in robot.world.buildings.get(str(gf_of(place)), ()))]
     home = next(iter(begun), robot.richest())
-    if not temples and home and robot.leans(PIOUS, "temple"):
+    god = robot.world.persons.gods.get(robot.realm)
+    share = PIOUS if god is not None and not god.ended else HEATHEN
+    if not temples and home and robot.leans(share, "temple"):
         yield from _build(robot, home, gf_of(home))
 
 
@@ -60,14 +62,19 @@ def pray(robot: Robot) -> Iterator[Order]:
 
 
 def _send(robot: Robot, here: list[Priest]) -> Iterator[Order]:
-    """The one with most ZEH, to where the army gathers, if another stays."""
-    goal = gathering_place(robot) if robot.character.gathers else None
-    best = max(here, key=lambda one: zeh(one.piece), default=None)
-    if goal is None or best is None or sum(one.number for one in here) < ENOUGH or zeh(best.piece) < STRONG:
-        return
-    there = towards(robot, best.place, goal)
-    if there:
-        yield Move((best.place, there), Listing(((best.piece.symbol, 1),)))
+    """The one with most ZEH to where enemies are nearest, if another stays; who is on his way goes on."""
+    goal = gathering_place(robot)
+    best = _strongest(here)
+    enough = best is not None and sum(one.number for one in here) >= ENOUGH and zeh(best.piece) >= STRONG
+    away = [one for one in priests(robot.world, robot.realm) if one not in here and one.place in robot.own]
+    for one in [best, *away] if best is not None and enough else away:
+        there = towards(robot, one.place, goal) if goal is not None else ""
+        if there:
+            yield Move((one.place, there), Listing(((one.piece.symbol, 1),)))
+
+
+def _strongest(here: list[Priest]) -> Priest | None:
+    return max(here, key=lambda one: zeh(one.piece), default=None)
 
 
 def _keep_up(robot: Robot, field: str, treasure: int) -> Iterator[Order]:
@@ -77,13 +84,14 @@ def _keep_up(robot: Robot, field: str, treasure: int) -> Iterator[Order]:
     number = sum(one.number for one in here)
     if number < ENOUGH and (not number or treasure > GIFT) and robot.take(home, PRICE, PEOPLE):
         yield Convert(home, Listing(((f"{PRIEST}/0", 1),)))
-    if robot.take(home, GIFT):
-        yield Donate(field, GIFT)
+    gift = next((one for one in (2 * GIFT, GIFT) if robot.take(home, one)), 0)
+    if gift:
+        yield Donate(field, gift)
     yield from _send(robot, here)
     if treasure >= OFFERING + KEPT and robot.rng.random() < CURIOUS:
         yield AskOracle(field, OFFERING, _question(robot, gf))
-    elif treasure >= OFFERING + KEPT and here:
-        yield Bestow(field, (treasure - KEPT) // 2 * 2, here[0].piece.symbol)
+    elif treasure >= OFFERING + KEPT and (best := _strongest(here)) is not None:
+        yield Bestow(field, (treasure - KEPT) // 2 * 2, best.piece.symbol)
 
 
 def _question(robot: Robot, gf: Gf) -> str:

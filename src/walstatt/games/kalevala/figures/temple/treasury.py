@@ -21,15 +21,18 @@ from walstatt.games.kalevala.figures.temple.sanctuary import (
 )
 from walstatt.games.kalevala.figures.temple.watch import begin_temples
 from walstatt.games.kalevala.papers.model import Paper
+from walstatt.games.kalevala.realm.departed import LEAVING
 from walstatt.games.kalevala.realm.dues import spend
 from walstatt.games.kalevala.realm.ledger import GAIN, ITEMS, LOSS, UPKEEP, book_in, book_treasure, re_in
-from walstatt.games.kalevala.realm.pieces import MOST_ZEH, piece, with_zeh
+from walstatt.games.kalevala.realm.pieces import MOST_ZEH, is_mystic, piece, with_zeh
 from walstatt.games.kalevala.state import MARAUDERS
 
 GIFT, BOOKED, ZEH, STORE, UPKEEP_RULE, UNPAID, DEATH, DEATH_DETAIL = (
     "kalevala.20.1.1.spenden", "kalevala.r.10.pr_ts", "kalevala.20.1.1.umwandeln", "kalevala.20.2.3.zeh",
     "kalevala.20.2.1.unterhalt", "kalevala.r.priest_unpaid", "kalevala.20.2.3.tod", "kalevala.r.priest_death_zeh",
 )
+MYSTIC_MAGIC: Final = "kalevala.14.3.magie"
+SHORTAGE: Final = "kalevala.r.10.unterdeckung"
 RATE: Final = 2
 """RE for one ZEH."""
 WAGES: Final = 1
@@ -66,7 +69,8 @@ def _bestow(work: Evaluation, realm: str, order: Bestow) -> None:
     temple = own_temple(work, realm, order.field, ZEH)
     gf, wanted = gf_of_field(order.field), piece(order.priest)
     if wanted is None or not is_priest(wanted):
-        raise refuse(STORE, "kalevala-refused-no-priest", symbol=order.priest)
+        rule = MYSTIC_MAGIC if wanted is not None and is_mystic(wanted) else STORE
+        raise refuse(rule, "kalevala-refused-no-priest", symbol=order.priest)
     found = [one for one in priests(work.world, realm) if gf_of(one.place) == gf and one.piece.symbol == wanted.symbol]
     if not found:
         raise refuse(ZEH, "kalevala-refused-priest-elsewhere", symbol=wanted.symbol, place=str(gf))
@@ -76,6 +80,7 @@ def _bestow(work: Evaluation, realm: str, order: Bestow) -> None:
     gained = min(order.re // RATE, MOST_ZEH - priest.zeh)
     if not gained:
         raise refuse(STORE, "kalevala-refused-no-zeh", symbol=wanted.symbol, re=order.re, most=MOST_ZEH)
+    check_paid(work, realm, order.field, gained * RATE)
     place = place_of(work, order.field)
     book_treasure(work, place, temple, -gained * RATE, ZEH, LOSS)
     symbol = _with_zeh(work, realm, priest, priest.zeh + gained)
@@ -102,6 +107,17 @@ def pay_priests(turn: Turn) -> None:
     for realm, ruler in list(work.world.realms.items()):
         if ruler.kind != MARAUDERS and not work.is_at_rest(realm):
             _pay(work, realm)
+
+
+def check_paid(work: Evaluation, realm: str, field: str, cost: int) -> None:
+    """Upkeep comes first (kalevala.r.10.unterdeckung): all treasures together keep enough for all priests but those
+    whom the paper lets go."""
+    leaving = sum(number for order in work.papers.get(realm, Paper()).of(LetPriestsGo)
+                  for number in order.listing.stock().pieces.values())
+    owed = WAGES * max(0, sum(one.number for one in priests(work.world, realm)) - leaving)
+    there = sum(one.treasure for one in temples_of(work.world, realm).values())
+    if there - cost < owed and not work.world.reading(SHORTAGE):
+        raise refuse(SHORTAGE, "kalevala-refused-needed-for-upkeep", place=field, cost=cost, there=there, owed=owed)
 
 
 def _check_payer(work: Evaluation, realm: str, order: KeepPriests) -> None:
@@ -197,7 +213,7 @@ def _zeh(symbol: str) -> int:
 def _dead(work: Evaluation) -> list[tuple[str, str, str, int]]:
     """Who is booked as lost in this phase, but for those who left; a battle that has left somebody with other ZEH books
     the one as lost and the other as gained."""
-    at, left = work.world.at, (UNPAID, *LEAVING)
+    at, left = work.world.at, {"kalevala.r.5.sl_entscheidet", *LEAVING}
     gone: dict[tuple[str, str], list[tuple[str, int]]] = {}
     come = Counter[tuple[str, str]]()
     for one in work.world.bookings:
@@ -219,13 +235,6 @@ def _dead(work: Evaluation) -> list[tuple[str, str, str, int]]:
             if died:
                 found_dead.append((realm, place, symbol, died))
     return found_dead
-
-
-LEAVING: Final = (
-    "kalevala.r.10.unterdeckung", "kalevala.10.vorrang", "kalevala.r.10.widerspruch", "kalevala.21.1.3.urkunde",
-    "kalevala.r.5.sl_entscheidet", "kalevala.r.8.treuepruefung", "kalevala.18.2.ruecktritt",
-)
-"""Rules under which figures are let go, struck off a list, handed over or break away: nobody dies of that."""
 
 
 def _nearest(work: Evaluation, realm: str, place: str) -> str:

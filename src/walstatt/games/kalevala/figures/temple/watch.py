@@ -19,6 +19,7 @@ from walstatt.games.kalevala.figures.temple.sanctuary import (
     temples_of,
 )
 from walstatt.games.kalevala.papers.model import Arm, Convert, Cross, Enter, Ferry, Move, Order, Paper
+from walstatt.games.kalevala.realm.breaches import breaches
 from walstatt.games.kalevala.realm.buildings import TEMPLE, TEMPLES, TOWER, Building
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book, book_treasure
 from walstatt.games.kalevala.realm.stock import RE, TREASURE, Stock
@@ -165,7 +166,7 @@ def desecrate(work: Evaluation, field: str, *rules: str) -> None:
         return
     spill(work, field)
     there = work.world.buildings[str(gf)]
-    tower = replace(building, kind=TOWER, cult="", hits=len(building.broken[: building.hits]))
+    tower = replace(building, kind=TOWER, cult="", hits=len(breaches(building)), broken=breaches(building))
     work.replace_buildings(gf, [tower if one is building else one for one in there])
     del work.world.persons.temples[field]
     told = [temple.owner] if temple.owner in work.world.realms else []

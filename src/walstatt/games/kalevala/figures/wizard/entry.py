@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from walstatt.games.kalevala.figures.wizard import offers, report, research, robot, school, tower
+from walstatt.games.kalevala.figures.wizard import offers, outcome, report, research, robot, school, tower
 from walstatt.games.kalevala.figures.wizard.lines import Research
 from walstatt.games.kalevala.hooks import ActKind, Figure, Within
 
@@ -17,10 +17,10 @@ WIZARD: Final = Figure(
         Within(4, "ownership", "wizards-after", school.after_battles),
     ),
     rows=report.rows, bars=report.bars, fighter=report.fighter, wounded=report.wounded,
-    is_mortal=tower.is_mortal,
+    is_mortal=tower.is_mortal, doubts=outcome.doubts,
     far_triples=school.far_triples, report=report.report, template=report.template, offers=offers.offers,
     themes={"wizard": "court", "wizard-mortal": "war", "wizard-apprentice": "war"},
     habits={1: robot.travel, 3: robot.cast},
     acts=(ActKind(research.Project, research.carry_out, research.wild),), flaws=report.flaws, hidden=report.hidden,
-    covered=report.hidden, unseen=(Research,),
+    covered=report.hidden, unseen=(Research,), unlocks=research.unlocks,
 )

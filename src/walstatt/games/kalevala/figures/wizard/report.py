@@ -41,7 +41,9 @@ def rows(work: Evaluation, realm: str, plane: int) -> Iterable[ListRow]:
     found, lasting = find(work.world, realm), work.world.persons.wizards.get(realm)
     if found is None or gf_of(found.place).plane != plane:
         return
-    before = {row.item: row.now for one in work.world.lists.get(realm, ()) for row in one.rows}
+    lists = work.world.lists.get(realm, ())
+    # Nobody has won what he begins with.
+    before = {row.item: row.now for one in lists for row in one.rows} if lists else {ZEH: found.zeh}
     for item, now in ((ZEH, found.zeh), (RESEARCH, lasting.research if lasting is not None else 0)):
         if now or before.get(item):
             more = now - before.get(item, 0)
@@ -81,7 +83,7 @@ def bars(work: Evaluation, realm: str, piece: Piece, what: str) -> None:
     if what == "give" and find(work.world, realm) is not None:
         raise refuse("kalevala.r.wizard_count", "kalevala-refused-second-wizard")
     if what == "dismiss":
-        raise refuse("kalevala.19.1", "kalevala-refused-wizard-dismissed", symbol=piece.symbol)
+        raise refuse("kalevala.r.wizard_count", "kalevala-refused-wizard-dismissed", symbol=piece.symbol)
 
 
 def flaws(world: World) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """Research (19.3.2.forschung): its ZEH are kept apart, and only the game master opens what they are for."""
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -8,17 +9,19 @@ import msgspec
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.court.act_base import FreeAct, realm_named
-from walstatt.games.kalevala.court.records import Name
+from walstatt.games.kalevala.court.records import Key, Name
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.figures.wizard.lines import Research
 from walstatt.games.kalevala.figures.wizard.tower import find, record
+from walstatt.games.kalevala.realm.dues import spend
 from walstatt.games.kalevala.realm.ledger import LOSS, book
 from walstatt.games.kalevala.realm.pieces import DEVICE, VESSEL, price
-from walstatt.games.kalevala.realm.stock import RE
 
 RULE, DETAIL = "kalevala.19.3.2.forschung", "kalevala.r.research_zeh"
 FOR_ONE: Final = 2
 MOST: Final = 100_000
+BY_ZEH: Final = "zeh"
+"""What opens a layer of the book of secrets."""
 
 
 def research(turn: Turn) -> None:
@@ -42,14 +45,24 @@ def _research(work: Evaluation, realm: str, order: Research) -> None:
     if missing:
         told = [f"{number}{symbol}" for symbol, number in missing.items()]
         raise refuse(RULE, "kalevala-refused-not-there", place=order.place, missing=told)
+    spend(work, realm, order.place, wanted.re, RULE, LOSS, before_arming=True)
     for symbol, number in wanted.pieces.items():
         book(work, realm, order.place, symbol, -number, RULE, LOSS)
-    if wanted.re:
-        book(work, realm, order.place, RE, -wanted.re, RULE, LOSS)
     lasting = record(work.world, realm)
     lasting.research += value // FOR_ONE
     work.turn.tell((realm,), "kalevala-wizard-research", RULE, DETAIL, value=value, zeh=value // FOR_ONE,
                    all=lasting.research)
+
+
+def unlocks(work: Evaluation, key: Key) -> Iterator[str]:
+    """Whoever has made ZEH for research in this phase, and has enough of them for what they open."""
+    if key.by != BY_ZEH:
+        return
+    for realm, paper in work.papers.items():
+        lasting = work.world.persons.wizards.get(realm)
+        worked = any((realm, one.line) not in work.refused for one in paper.of(Research))
+        if worked and lasting is not None and lasting.research >= key.zeh:
+            yield realm
 
 
 class Project(FreeAct, frozen=True):

@@ -4,10 +4,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from walstatt.games.kalevala.court.belongings import in_custody
 from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.figures.wizard.records import Wizard
 from walstatt.games.kalevala.realm.ledger import CHANGED, book_in
 from walstatt.games.kalevala.realm.pieces import MORTAL, WIZARD, Piece, known_piece, zeh
+from walstatt.games.kalevala.realm.renaming import rename
 from walstatt.games.kalevala.realm.stock import Stock
 from walstatt.games.kalevala.state import World
 
@@ -53,12 +55,7 @@ def is_mortal(world: World, realm: str, piece: Piece) -> bool:
 
 def is_held(world: World, realm: str) -> bool:
     """Abducted by an agent, or captured with one of his own: not here, and not dead."""
-    for other in world.persons.services.values():
-        abducted = [one for agent in other.agents.values() for one in agent.captives if one.endswith(f" {realm}")]
-        captured = [symbol for one in other.captives if one.realm == realm for symbol in one.load.pieces]
-        if any(known_piece(one.partition(" ")[0]).base == WIZARD for one in (*abducted, *captured)):
-            return True
-    return False
+    return any(one.realm == realm and known_piece(one.symbol).base == WIZARD for one in in_custody(world))
 
 
 def come_out(work: Evaluation, realm: str, found: Found, symbol: str) -> None:
@@ -84,3 +81,4 @@ def become(work: Evaluation, realm: str, found: Found, symbol: str, rule: str) -
         return
     book_in(work, realm, found.place, found.stock, found.one.symbol, -1, rule, CHANGED)
     book_in(work, realm, found.place, found.stock, symbol, 1, rule, CHANGED)
+    rename(work, realm, found.one.symbol, symbol)

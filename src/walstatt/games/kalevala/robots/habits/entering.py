@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 from walstatt.games.kalevala.entering.entries import OCCUPATION, PERMITTED, WAR
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.papers.model import Enter, Listing, Order
-from walstatt.games.kalevala.realm.pieces import known_piece, piece, price
+from walstatt.games.kalevala.realm.buildings import TEMPLE
+from walstatt.games.kalevala.realm.pieces import known_piece, piece, price, worth
 from walstatt.games.kalevala.robots.robot import Robot
 from walstatt.games.kalevala.scouting.results import SEEN
 from walstatt.games.kalevala.state import NATIVES, Scouting, Sighting
@@ -15,6 +16,9 @@ from walstatt.hexmap.small_fields import NEIGHBOURS
 
 BEHIND_WALLS = 1.5
 """Whoever holds a building counts half as much again."""
+
+GREED = 1.5
+"""The treasure of a temple makes the odds look so many times as good."""
 
 
 def settle(robot: Robot) -> Iterator[Order]:
@@ -39,12 +43,22 @@ def attack(robot: Robot) -> Iterator[Order]:
         number = robot.spare(one.start)
         if is_worth_it(robot, number, found):
             slaves = bool(robot.character.slaver) and _is_stronger(robot, number, found, robot.character.slaver)
+            temple = next((field for field in temples_in(found) if one.start not in robot.shrines), "")
+            if temple:
+                robot.shrines[one.start] = temple
             yield from _enter(robot, one, WAR, number, slaves=slaves and bool(found.figures))
+
+
+def temples_in(found: Sighting) -> Iterator[str]:
+    """The small fields on which they stand."""
+    for kind, kf, *_ in map(str.split, found.buildings):
+        if kind == TEMPLE:
+            yield f"{found.place}/{kf.removeprefix('KF')}"
 
 
 def is_worth_it(robot: Robot, number: int, found: Sighting) -> bool:
     """Do the odds look right for so many core troops?"""
-    return _is_stronger(robot, number, found, robot.character.odds)
+    return _is_stronger(robot, number, found, robot.character.odds / (GREED if any(temples_in(found)) else 1))
 
 
 def _is_stronger(robot: Robot, number: int, found: Sighting, odds: float) -> bool:
@@ -54,11 +68,11 @@ def _is_stronger(robot: Robot, number: int, found: Sighting, odds: float) -> boo
 
 def strength(figures: Mapping[str, int]) -> int:
     """In RE; what cannot be bought is feared."""
-    worth = 0
+    total = 0
     for symbol, number in figures.items():
         known = piece(symbol)
-        worth += number * ((price(known) or 20) if known is not None else 20)
-    return worth
+        total += number * ((worth(known) or 20) if known is not None else 20)
+    return total
 
 
 def visit(robot: Robot) -> Iterator[Order]:

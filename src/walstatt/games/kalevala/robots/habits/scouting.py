@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.papers.model import Order, Scout
+from walstatt.games.kalevala.robots.habits.entering import temples_in
 from walstatt.games.kalevala.robots.habits.marching import gathering_place
 from walstatt.games.kalevala.robots.robot import Robot
 from walstatt.games.kalevala.scouting.results import SEEN
@@ -33,14 +34,16 @@ def scout(robot: Robot) -> Iterator[Order]:
 
 
 def _urgency(robot: Robot, line: Line, massed: str | None) -> int:
-    """The GR in which it was seen last; who means war looks again at the enemy before his massed troops."""
+    """The GR in which it was seen last; who means war looks again at the enemy before his massed troops, and at temples
+    that he could plunder."""
     last = robot.last_seen.get(str(line[-1]))
     if last is None:
         return 0
     begins = str(line[0])
-    ready = robot.character.gathers and robot.is_enemy(last.owner) and (
-        begins == massed or robot.spare(begins) > robot.character.kept)
-    return -1 if ready else last.at.gr
+    strong = robot.spare(begins) > robot.character.kept
+    ready = robot.character.gathers and (begins == massed or strong)
+    tempted = bool(robot.character.odds) and strong and any(temples_in(last))
+    return -1 if robot.is_enemy(last.owner) and (ready or tempted) else last.at.gr
 
 
 def _lines(robot: Robot) -> Iterator[Line]:
