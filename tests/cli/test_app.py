@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import subprocess
 import sys
@@ -23,6 +24,35 @@ def replace_command(monkeypatch: pytest.MonkeyPatch, name: str, run: Callable[..
     module = ModuleType(name)
     vars(module)["run"] = run
     monkeypatch.setitem(sys.modules, name, module)
+
+
+def in_shell(line: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
+    """As a shell carries it out, with the program in the place of `walstatt`."""
+    program = f"{sys.executable} -c 'from walstatt.cli.main import main; main()'"
+    known = os.environ | {"WALSTATT_LANG": "en"} | environment
+    return subprocess.run(line.replace("walstatt", program), shell=True, capture_output=True, env=known, check=False)
+
+
+@pytest.mark.parametrize("redirection", [">/dev/full", ">&-"])
+@pytest.mark.parametrize("command", ["--help", "rules --game anima", "rule aofs.quality_test"])
+def test_output_that_cannot_be_written_is_told(command: str, redirection: str) -> None:
+    done = in_shell(f"walstatt {command} {redirection}")
+    assert done.returncode == 2 and done.stderr.count(b"\n") == 1 and b"breaks off" in done.stderr
+
+
+def test_input_that_is_closed_is_told(tmp_path: Path) -> None:
+    done = in_shell(f"walstatt kalevala check x - --data {tmp_path} <&-")
+    assert done.returncode == 2 and done.stderr.count(b"\n") == 1
+
+
+def test_a_screen_that_has_not_all_characters_shows_the_rest() -> None:
+    done = in_shell("walstatt --lang de --help", PYTHONIOENCODING="latin-1")
+    assert done.returncode == 0 and "erklärt".encode("latin-1") in done.stdout and b"\\u201e" in done.stdout
+
+
+def test_bytes_that_are_no_characters_are_names_of_files_at_most(tmp_path: Path) -> None:
+    done = in_shell(f"walstatt kalevala status \"$(printf 'M\\374ller')\" --data {tmp_path}")
+    assert done.returncode == 2 and done.stderr.count(b"\n") == 1 and b"no characters" in done.stderr
 
 
 def test_version_imports_next_to_nothing() -> None:

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import json
 import re
+import resource
 import shutil
 import sqlite3
 import time
@@ -17,8 +18,8 @@ from walstatt.cli.kalevala_command import ACTIONS
 from walstatt.core.texts import LANGUAGES
 from walstatt.games.kalevala.war.files import read_field
 from walstatt.hexmap.coordinates import read_gf
-from walstatt.hexmap.land import Land, TradeSite
-from walstatt.hexmap.map_files import write_map
+from walstatt.hexmap.land import Land, Lands, TradeSite
+from walstatt.hexmap.map_files import read_map, write_map
 
 NAMES = "Brunhilde,Gunther,Hagen"
 EXAMPLES = Path(__file__).parents[2] / "examples" / "kalevala"
@@ -196,6 +197,18 @@ def test_a_great_round_with_a_game_master(led: Terminal) -> None:
     assert "granted" in told and "über den Rhein" in told and "Baut sie." in told
 
 
+def test_a_paper_that_can_be_read_counts_without_the_lines_that_cannot_be_carried_out(led: Terminal) -> None:
+    place = capital(led, "Gunther")
+    code, told = led("hand-in", "Midgard", "Gunther", led.file(f"Wandeln {place}: 2LB\nWandeln {place}: 99LB"))
+    assert code == 1 and "the others count" in told and "judgement" not in told
+    assert "Nothing waits" in led("status", "Midgard")[1]
+    home = capital(led, "Hagen")
+    code, told = led("hand-in", "Midgard", "Hagen", led.file(f"Aufstellung {home}:\nGruppe A: {home}/1: LB\nEnde"))
+    assert code == 0 and ": Look again: " in told, "a warning is told as one"
+    assert led("publish", "Midgard")[0] == 0
+    assert f"Converted in {place} for 8 RE: 2LB" in led("report", "Midgard", "Gunther")[1]
+
+
 def test_a_correction_is_looked_at_first(led: Terminal) -> None:
     place = capital(led, "Gunther")
     code, told = led("hand-in", "Midgard", "Gunther", led.file(f"Wandeln {place}: 2LB\nWandelm"))
@@ -287,6 +300,10 @@ def test_a_battle_by_hand(terminal: Terminal) -> None:
     assert terminal("hand-in", "W", "Brunhilde", sheet)[0] == 0
     terminal("publish", "W")
     assert "battles/2A+10" in terminal("publish", "W")[1]
+    assert terminal.json("status", "W")["waiting"] == ["battles/2A+10"]
+    for command in ("status", "decisions"):
+        told = terminal(command, "W")[1]
+        assert "battles/2A+10: Battle for 2A+10" in told and "Nothing waits" not in told
     told = terminal("battlefield", "W")[1]
     assert "Brunhilde on 2A+10/1, group Keil: 4LB" in told and "may flee to 2A+12" in told
     assert "Schuetzen: BESCHIESSEN NÄCHSTER MIT NACHRÜCKEN" in told
@@ -300,7 +317,7 @@ def test_a_battle_by_hand(terminal: Terminal) -> None:
     assert terminal("battlefield", "W", "--outcome", terminal.file(json.dumps(form), "form.json"))[0] == 0
     assert terminal("battlefield", "W", "2A+77")[0] == 2
     assert terminal("publish", "W")[0] == 0
-    assert "Lost: 5BB, 5LB" in terminal("report", "W", "Brunhilde")[1]
+    assert "Your losses: 5BB, 5LB" in terminal("report", "W", "Brunhilde")[1]
 
 
 SHEET = """Einzug EE 2: 2A+10 > 2A+11 K: 15LB, 5BB
@@ -323,6 +340,69 @@ def test_a_world_on_a_map_of_ones_own(terminal: Terminal) -> None:
     assert terminal("new", "Wahl", "--map", map_file, "--names", NAMES, *wanted)[0] == 0
     told = terminal("template", "Wahl", "Gunther")[1]
     assert "# 2B+4*: 15SC" in told and "# 2B+5:" in told and "culture goods: sP" in told
+
+
+def test_a_new_world_tells_how_fair_its_places_are(terminal: Terminal) -> None:
+    told = terminal("new", "Midgard", "--names", NAMES, "--size", "80")[1].splitlines()
+    assert [line.partition(",")[0] for line in told[2:5]] == NAMES.split(",")
+    assert all("room to grow" in line for line in told[2:5]) and told[5].startswith("Between the best and the worst")
+    alone = terminal("new", "Worms", "--solo", "Hagen", "--realms", "3", "--size", "80")[1]
+    assert "Between the best" in alone
+    assert "small fields of land" not in alone, "where the others begin is theirs to know"
+    with_place = ("--place", f"Hagen={capital(terminal, 'Hagen')}", "--seed", "Midgard")
+    assert "Between" not in terminal("new", "Bern", "--names", NAMES, "--size", "80", *with_place)[1]
+
+
+def lands_of(terminal: Terminal, world: str) -> Lands:
+    return read_map(terminal("map", world, "--json")[1].encode())
+
+
+def test_a_map_goes_to_tiled_and_comes_back(led: Terminal) -> None:
+    terminal = led
+    files = [str(terminal.folder / f"plane{plane}.tmj") for plane in (1, 2)]
+    for plane, file in enumerate(files, 1):
+        assert terminal("map", "Midgard", "--tiled", str(plane), "--output", file) == (0, "")
+    assert (terminal.folder / "kalevala-terrain.svg").read_bytes().startswith(b"<svg")
+    maps = [word for file in files for word in ("--map", file)]
+    code, told = terminal("new", "Worms", *maps, "--names", NAMES)
+    assert code == 0, told
+    assert lands_of(terminal, "Worms") == lands_of(terminal, "Midgard")
+    code, told = terminal("new", "Bern", *maps, *maps[:2], "--names", NAMES)
+    assert code == 2 and "plane1.tmj" in told and "twice" in told
+    assert terminal("map", "Midgard", "--tiled", "7") == (2, "There is no large field to be shown on plane 7.\n")
+
+
+def test_a_realm_moves_in_on_a_map_of_tiled(terminal: Terminal) -> None:
+    names = [str(EXAMPLES / f"{realm}.txt") for realm in ("brunhilde", "gunther", "hagen")]
+    assert terminal("move-in", "Rhein", str(EXAMPLES / "karte.json"), *names)[0] == 0
+    drawn = str(terminal.folder / "rhein.tmj")
+    assert terminal("map", "Rhein", "--tiled", "2", "--output", drawn)[0] == 0
+    assert terminal("move-in", "Worms", drawn, *names)[0] == 0
+    assert lands_of(terminal, "Worms") == lands_of(terminal, "Rhein")
+    told = terminal("act", "Worms", "map", f"map={drawn}")
+    assert told == (0, "")
+
+
+def test_files_of_realms_may_have_one_name_in_several_folders(terminal: Terminal) -> None:
+    files = []
+    for realm in ("brunhilde", "gunther", "hagen"):
+        (terminal.folder / realm).mkdir()
+        files.append(str(shutil.copy(EXAMPLES / f"{realm}.txt", terminal.folder / realm / "realm.txt")))
+    map_file = str(EXAMPLES / "karte.json")
+    code, told = terminal("move-in", "Rhein", map_file, *files, "--try")
+    assert code == 0 and [line.partition(":")[0] for line in told.splitlines()] == ["Brunhilde", "Gunther", "Hagen"]
+    code, told = terminal("move-in", "Rhein", map_file, files[0], files[0])
+    assert code == 1 and "realm.txt (2):2:1: Somebody is called Brunhilde already (realm.txt)." in told
+    assert terminal("move-in", "Rhein", map_file)[1].startswith(f"{map_file}: There is no file of any realm.\n")
+
+
+def test_a_file_of_a_realm_may_be_coded_in_any_way(terminal: Terminal) -> None:
+    written = (EXAMPLES / "gunther.txt").read_text(encoding="utf-8")
+    others = [str(EXAMPLES / "brunhilde.txt"), str(EXAMPLES / "hagen.txt")]
+    for coding, guessed in (("utf-16", False), ("cp1252", True)):
+        file = terminal.file(written.encode(coding))
+        code, told = terminal("move-in", "Rhein", str(EXAMPLES / "karte.json"), file, *others, "--try")
+        assert code == 0 and ("is no UTF-8" in told) == guessed
 
 
 def test_readings_are_chosen_at_the_founding(terminal: Terminal) -> None:
@@ -408,18 +488,24 @@ def test_other_realms_figures_and_impossible_places_are_refused_line_by_line(led
         (("act", "Midgard", "give", "Hagen"), "no detail"),
         (("act", "Midgard", "give", "realm=Hagen", "place=2Z+99", "what=3LB"), "2Z+99"),
         (("act", "Midgard", "give", "realm=Hagen", "place=xx", "what=3LB"), "no coordinate"),
+        (("act", "Midgard", "map", 'map="\\u0000"'), "cannot be read"),
         (("ruler", "Midgard", "Hagen", "nobody"), "neither person nor robot"),
         (("ruler", "Midgard", "Siegfried", "robot"), "no realm"),
         (("correct", "Midgard"), "Which phase"),
-        (("correct", "Midgard", "--phase", "270.1"), "not published"),
+        (("correct", "Midgard", "--phase", "270.1"), "270.1 is not published"),
         (("report", "Midgard", "Hagen"), "no report"),
         (("map", "Midgard", "--field", "2Z+99"), "2Z+99"),
         (("account", "Midgard", "--refund"), "Whose account"),
-        (("account", "Midgard", "Hagen", "--pay-in", "much"), "--pay-in"),
+        (("account", "Midgard", "Hagen", "--pay-in", "much"), "“much” does not fit; expected is something like 13,50"),
+        (("account", "Midgard", "Hagen", "--pay-in", "13,505"), "“13,505” does not fit"),
+        (("new", "x", "--size", "many"), "“many” does not fit; expected is a whole number"),
         (("request", "Midgard", "7"), "no request 7"),
         (("request", "Midgard", "7", "--granted"), "no request 7"),
         (("request", "Midgard", "x"), "no number"),
         (("request", "Midgard", "--granted"), "One answer"),
+        (("publish", "Midgard", "--deadline", "9999-12-31T23:59"), "“9999-12-31T23:59” does not fit"),
+        (("publish", "Midgard", "--deadline", "1969-01-01T00:00"), "“1969-01-01T00:00” does not fit"),
+        (("hand-in", "Midgard", "Hagen", __file__, "--postmark", "0001-01-01T00:00-23:00"), "does not fit"),
         (("status",), "WORLD"),
     ],
 )
@@ -481,11 +567,13 @@ def test_a_snapshot_that_does_not_fit_its_record_is_named_and_nothing_is_written
     ("worlds.luck", "xx"), ("worlds.dice_seed", "xx"), ("worlds.name", b"\xff"), ("worlds.edition", "many"),
     ("world_phases.parts", "[]"), ("world_phases.state_version", "new"), ("world_phases.deadline", 1e20),
     ("world_parts.data", "no bytes"), ("world_papers.at", "noon"), ("world_papers.text", b"\xff"),
+    ("world_members.role", "king"),
 ])
 def test_a_record_that_somebody_has_edited_is_named_and_nothing_is_written(
     led: Terminal, column: str, value: object
 ) -> None:
     assert led("hand-in", "Midgard", "Hagen", led.file("bleiben"))[0] == 0
+    assert led("ruler", "Midgard", "Gunther", "robot")[0] == 0
     file = led.folder / "walstatt.db"
     table, _, name = column.partition(".")
     with sqlite3.connect(file) as database:
@@ -497,6 +585,18 @@ def test_a_record_that_somebody_has_edited_is_named_and_nothing_is_written(
         assert code == 2 and told.count("\n") == 1, (words, told)
     assert led("hand-in", "Midgard", "Hagen", led.file("bleiben"))[0] == 2
     assert dump(file) == before
+
+
+def test_a_record_of_a_published_phase_that_somebody_has_edited_is_named(led: Terminal) -> None:
+    assert led("publish", "Midgard")[0] == 0
+    file = led.folder / "walstatt.db"
+    for value in ("no bytes", b"packed by nobody", zlib.compress(b"[]")):
+        with sqlite3.connect(file) as database:
+            database.execute("UPDATE world_phases SET record = ? WHERE number = 0", (value,))
+        database.close()
+        for words in (("report", "Midgard", "Hagen"), ("template", "Midgard", "Hagen")):
+            code, told = led(*words)
+            assert code == 2 and "phase 0" in told and told.count("\n") == 1
 
 
 def test_a_report_that_somebody_has_edited_is_named(led: Terminal) -> None:
@@ -516,6 +616,41 @@ def dump(file: Path) -> list[str]:
         return list(database.iterdump())
     finally:
         database.close()
+
+
+def test_a_database_of_a_newer_program_is_left_alone(led: Terminal) -> None:
+    file = led.folder / "walstatt.db"
+    with sqlite3.connect(file) as database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+    database.close()
+    before = dump(file)
+    code, told = led("status", "Midgard")
+    assert code == 2 and "newer program (form 9999)" in told and str(file) in told
+    assert dump(file) == before
+
+
+def test_a_database_that_fails_meanwhile_is_named(led: Terminal) -> None:
+    file = led.folder / "walstatt.db"
+    with sqlite3.connect(file) as database:
+        database.execute("CREATE TRIGGER full BEFORE INSERT ON world_papers BEGIN SELECT RAISE(ABORT, 'full'); END")
+    database.close()
+    before = dump(file)
+    code, told = led("hand-in", "Midgard", "Hagen", led.file("bleiben"))
+    assert code == 2 and f"{file} fails" in told and told.count("\n") == 1
+    assert dump(file) == before
+
+
+def test_a_file_that_cannot_be_written_whole_is_not_there(led: Terminal) -> None:
+    file = led.folder / "map.svg"
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    # More than what the database needs to be read, less than a map.
+    resource.setrlimit(resource.RLIMIT_FSIZE, (40_000, before[1]))
+    try:
+        code, told = led("map", "Midgard", "--output", str(file))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    assert code == 2 and str(file) in told and not file.exists()
+    assert led("map", "Midgard", "--output", str(file))[0] == 0
 
 
 def test_a_file_that_is_no_database_is_left_alone(terminal: Terminal) -> None:

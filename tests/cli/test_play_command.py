@@ -138,7 +138,8 @@ def test_leaving_before_the_game_has_begun() -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["chess"], "„chess“ lässt sich noch nicht spielen"),
+        (["chess"], "Ein Spiel „chess“ gibt es hier nicht"),
+        (["kalevala"], "„kalevala“ spielt man als Welt, Phase für Phase: walstatt kalevala --help"),
         (["--list-a", "nobody"], "Einen Roster „nobody“ gibt es nicht"),
         (["--list-a", "grenzwacht:none"], "Die Armeeliste „none“ gibt es nicht"),
         (["--size", "150", "--list-a", "grenzwacht:grenzwacht-250"], "[aofs.army.points]"),

@@ -2,13 +2,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from random import Random
 
 import pytest
 from tests.cli.conftest import Called
 
 from walstatt.cli import soak_command
 from walstatt.core.kits import own_kits
-from walstatt.games.shelf import playable, worlds
+from walstatt.games.shelf import load_game, playable, worlds
 from walstatt.lab.soaking import SoakResult
 
 Walstatt = Callable[..., Called]
@@ -22,7 +23,7 @@ def soaked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
     def soak(game: str, games: int, seed: int, jobs: int | None) -> Iterator[SoakResult]:
         del jobs
         asked.append((game, games))
-        return iter([SoakResult(seed, 3, "broken" if len(asked) == 2 else "", b"")])
+        return iter([SoakResult(seed, 3, "broken" if len(asked) == 2 else "", b"{}")])
 
     monkeypatch.setattr(soak_command, "soak", soak)
     return asked
@@ -42,3 +43,12 @@ def test_one_game(walstatt: Walstatt, soaked: list[tuple[str, int]]) -> None:
     assert (code, soaked) == (0, [("ags", 7)]) and "7 passed, 0 failed" in out
     assert walstatt("soak", "chess").code == walstatt("soak", "--games", "0").code == 2
     assert len(soaked) == 1
+
+
+def test_a_game_that_cannot_begin_is_told_with_its_seed(walstatt: Walstatt, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_setup(_: Random) -> None:
+        raise ValueError("no land")
+
+    monkeypatch.setattr(load_game("kriegsspiel"), "random_setup", no_setup, raising=False)
+    code, out, _ = walstatt("soak", "kriegsspiel", "--games", "1", "--seed", "7", "--jobs", "1")
+    assert code == 1 and "7" in out and "no land" in out and "0 passed, 1 failed" in out

@@ -115,12 +115,31 @@ def test_a_paper_by_post_counts_by_its_postmark(world: Terminal) -> None:
         (("accept-late", "Valleys", "Nord"), "no paper"),
         (("run", "Valleys", "--phase", "9"), "no phase 9"),
         (("extend", "Valleys", "--deadline", "tomorrow"), "--deadline"),
+        (("extend", "Valleys", "--deadline", "9999-12-31T23:59-23:59"), "--deadline"),
     ],
 )
 def test_what_is_wrong_is_told(world: Terminal, words: tuple[str, ...], told: str) -> None:
     code, said = world(*words)
     assert code == 2 and told in said
     assert "Jahr 1" in world("status", "Valleys")[1]
+
+
+def test_the_environment_names_the_database(
+    world: Terminal, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WALSTATT_DATA", str(world.folder))
+    assert run(["world", "status", "Valleys"]) == 0
+    monkeypatch.setenv("WALSTATT_DATABASE", f"sqlite:///{tmp_path / 'elsewhere' / 'some.db'}")
+    assert run(["world", "status", "Valleys"]) == 2
+    assert "no world “Valleys”" in capsys.readouterr().err
+    assert world("status", "Valleys")[0] == 0
+
+
+@pytest.mark.parametrize("name", ["what?a=1", "b%20c#d", "ö ä'"])
+def test_a_folder_may_have_any_name(world: Terminal, name: str) -> None:
+    other = Terminal(world.folder / name, world.capsys)
+    assert other("new", "taeler", "--name", "Valleys")[0] == 0
+    assert (other.folder / "walstatt.db").exists()
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32", "cp1252"])

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from walstatt.core.texts import LANGUAGES, Messages, sources
+from walstatt.core.texts import LANGUAGES, Messages, Texts, sources
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -31,6 +31,12 @@ def test_a_message_brings_along_what_it_speaks_of() -> None:
     assert messages.format("end", {}) == "x"
     assert list(messages) == ["room", "house", "end", "more"]
     assert "-hall" not in messages and "hall" not in messages
+
+
+def test_whom_the_program_has_named_is_called_in_the_language_of_the_reader() -> None:
+    assert Texts("en").say("Marodeure 2") == "Marauders 2"
+    assert "Marauders 2" in Texts("en").format("kalevala-culture-overdue", realm="Marodeure 2")
+    assert [Texts("de").given("Marodeure 2"), Texts("en").given("Henry 8")] == ["Marodeure 2", "Henry 8"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from walstatt.core.refusal import Refused
-from walstatt.desk.deadlines import Schedule, next_deadline, resumed_deadline, zone_named
+from walstatt.desk.deadlines import Schedule, counted_on, next_deadline, resumed_deadline, zone_named
 
 BERLIN = "Europe/Berlin"
 
@@ -25,6 +25,27 @@ def at(written: str, zone: str = BERLIN) -> float:
 ])
 def test_the_same_hour_in_summer_and_in_winter(before: str, schedule: Schedule, after: str) -> None:
     assert next_deadline(at(before), schedule, at(before)) == at(after)
+
+
+@pytest.mark.parametrize(("first", "schedule", "expected"), [
+    ("2027-01-31T23:59", Schedule(months=1), ["2027-02-28T23:59", "2027-03-31T23:59", "2027-04-30T23:59"]),
+    ("2027-03-27T02:30", Schedule(days=1), ["2027-03-28T03:30", "2027-03-29T02:30", "2027-03-30T02:30"]),
+])
+def test_the_last_day_and_an_hour_that_a_night_leaves_out_come_back(
+    first: str, schedule: Schedule, expected: list[str]
+) -> None:
+    counted, before = None, at(first)
+    for deadline in expected:
+        counted = counted_on(before, schedule, before, counted)
+        before = counted.last
+        assert before == at(deadline)
+
+
+def test_whoever_sets_another_deadline_or_schedule_begins_to_count_there() -> None:
+    counted = counted_on(at("2027-01-31T20:00"), Schedule(months=1), 0)
+    by_hand = counted_on(at("2027-03-05T18:00"), Schedule(months=1), 0, counted)
+    assert by_hand.last == at("2027-04-05T18:00")
+    assert counted_on(counted.last, Schedule(days=10), 0, counted).last == at("2027-03-10T20:00")
 
 
 def test_deadlines_that_have_passed_are_skipped() -> None:

@@ -1,6 +1,8 @@
 """What becomes of a phase when its deadline has passed."""
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from walstatt.core.roles import Role
@@ -88,3 +90,28 @@ def test_worlds_that_are_due(store: Worlds) -> None:
     assert store.due(AT + 1, 10) == {desk.record.id: desk.record.revision}
     desk.pause(AT + 1)
     assert store.due(AT + 99, 10) == {}
+
+
+def test_a_phase_that_is_published_during_a_pause_leaves_the_next_one_its_whole_time(store: Worlds) -> None:
+    now = time.time()
+    desk = world(store, people=1)
+    desk.set_deadline(now + 3 * DAY)
+    desk.keep_schedule(Schedule(days=14, zone="UTC"))
+    desk.pause(now)
+    desk.publish()
+    assert desk.paused is not None and desk.kept().deadline is None
+    desk.go_on(now + 1)
+    assert desk.kept().deadline == pytest.approx(now + 17 * DAY)
+
+
+def test_a_deadline_that_the_game_master_sets_ends_a_pause(store: Worlds) -> None:
+    desk = world(store)
+    desk.pause(AT - DAY)
+    desk.set_deadline(AT + 5 * DAY)
+    assert desk.paused is None
+    desk.go_on(AT)
+    assert desk.kept().deadline == AT + 5 * DAY
+    desk.pause(AT)
+    desk.publish(AT + 9 * DAY)
+    assert desk.paused is None
+    assert desk.kept().deadline == AT + 9 * DAY

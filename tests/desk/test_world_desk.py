@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -218,6 +219,32 @@ def test_who_publishes_need_not_ask_again_because_a_paper_came_in(desk: WorldDes
     assert came and desk.record.phase == 1 and lines(desk, 0, "Nord") == ["taeler-levied"]
 
 
+def test_what_the_game_master_adds_while_the_phase_is_published_is_refused_and_not_lost_in_it(desk: WorldDesk) -> None:
+    def publishing_after(wanted: str) -> WorldDesk:
+        def meanwhile(function: Any, *args: Any) -> Any:
+            result = function(*args)
+            if function.__name__ == wanted:
+                desk.publish()
+            return result
+
+        desk.hand_in("Nord", f"{PLEADS}\ngraben")
+        return WorldDesk(desk.store, desk.record, meanwhile)
+
+    additions: dict[str, Callable[[WorldDesk], object]] = {
+        "with_act": lambda late: late.act(Act("letter", {"realms": ["Ost"], "words": "Beware."})),
+        "with_decision": lambda late: late.decide("plead/Nord/1", Ruled(True)),
+        "with_dice": lambda late: late.type_dice("dig/Nord", [1]),
+    }
+    for number, (wanted, add) in enumerate(additions.items()):
+        with pytest.raises(PhaseClosed):
+            add(publishing_after(wanted))
+        assert desk.record.phase == number + 1
+        given = desk.kept(number).inputs
+        assert not given.acts and not given.decided and not given.typed
+    desk.decide("plead/Nord/1", Ruled(True), 0)
+    assert desk.kept(0).inputs.decided["plead/Nord/1"].value is True
+
+
 def test_publishing_twice_publishes_once(desk: WorldDesk) -> None:
     other = WorldDesk(desk.store, desk.record)
     published = publication(other.ground, other.phase())
@@ -419,9 +446,60 @@ def test_a_snapshot_that_cannot_be_read_is_named(strict: WorldDesk) -> None:
         newer.state(strict.game)
 
 
+INSULT = "Brief an Brunhilde:\nDu Trollin!\nEnde"
+PRAISE = "Brief an Brunhilde:\nWie schön du bist!\nEnde"
+WITHHELD = Act("withhold", {"realm": "Gunther", "line": 1, "why": "Pfui!"})
+
+
+def withheld(desk: WorldDesk) -> list[int]:
+    return [told.args["line"] for told in desk.run().told if told.key == "kalevala-withheld"]
+
+
+def test_an_act_about_a_letter_follows_it_into_another_paper(strict: WorldDesk) -> None:
+    strict.hand_in("Gunther", INSULT)
+    strict.act(WITHHELD)
+    assert withheld(strict) == [1]
+    strict.hand_in("Gunther", f"{PRAISE}\n{INSULT}")
+    assert withheld(strict) == [4], "what stands in the first line now is another letter"
+    strict.hand_in("Gunther", f"{PRAISE}\n{INSULT}\n{INSULT}")
+    assert withheld(strict) == [4], "the nearer one"
+
+
+def test_an_act_about_a_letter_that_is_gone_is_dropped_and_the_game_master_told(strict: WorldDesk) -> None:
+    strict.hand_in("Gunther", INSULT)
+    strict.act(WITHHELD)
+    strict.hand_in("Gunther", PRAISE)
+    found = strict.run()
+    assert [one.about for one in found.void] == ["acts/withhold/Gunther/1"] and not withheld(strict)
+    assert found.void[0].why is not None and found.void[0].why["key"] == "kalevala-refused-words-gone"
+    with pytest.raises(Refused, match="no-letter"):
+        strict.act(Act("withhold", {"realm": "Gunther", "line": 2}))
+    strict.hand_in("Gunther", INSULT)
+    assert withheld(strict) == [1], "it was not forgotten"
+    strict.hand_in("Gunther", "bleiben")
+    strict.publish()
+    assert strict.record.phase == 1
+
+
 # ---- a realm with another name
 
 RENAMED = Act("rename", {"realm": "Gunther", "name": "Hagen"})
+
+
+def test_of_two_acts_at_once_the_second_is_tried_behind_the_first(strict: WorldDesk) -> None:
+    came: list[Act] = []
+
+    def meanwhile(function: Any, *args: Any) -> Any:
+        result = function(*args)
+        if not came:
+            came.append(RENAMED)
+            strict.act(RENAMED)
+        return result
+
+    with pytest.raises(Refused):
+        WorldDesk(strict.store, strict.record, meanwhile).act(RENAMED)
+    assert [act.kind for _, act in strict.store.acts(strict.record.id, 0)] == ["rename"]
+    assert strict.run().renamed == [("Gunther", "Hagen")]
 
 
 def test_who_sits_for_a_realm_follows_its_name(store: Worlds) -> None:

@@ -22,7 +22,7 @@ from walstatt.store.matches import Matches
 from walstatt.store.tables import matches
 
 KILLS = int(os.environ.get("WALSTATT_KILLS", "4"))
-"""Fifty in the long check."""
+"""Two hundred in the long check."""
 LATEST_KILL = 0.3
 """Seconds after the first answer."""
 

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+import socket
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -194,6 +195,31 @@ def test_a_flood_of_messages_is_read_slowly(tmp_path: Path) -> None:
         last: dict[str, Any] = live.wait(lambda message: message.get("request") == 179)
         assert last["type"] == "pong"
         assert time.monotonic() - began > 0.5
+
+
+def flood(door: socket.socket, frame: bytes) -> None:
+    for _ in range(200):
+        door.sendall(frame * 1000)
+        time.sleep(0.01)
+
+
+@pytest.mark.parametrize("frame", [
+    pytest.param(b"\x00\x80\0\0\0\0", id="pieces of a message without end"),
+    pytest.param(b"\x89\xfd\0\0\0\0" + b"x" * 125, id="pings"),
+])
+def test_a_flood_of_frames_that_are_no_messages_ends_the_channel(limited: ServerProcess, frame: bytes) -> None:
+    with Visitor(limited.url, "Anna") as anna, anna.open(anna.create("me", "me")["id"]) as live:
+        door = live.socket.socket
+        door.sendall(b"\x01\x80\0\0\0\0")
+        # A client that hears of the end first has closed its door by itself.
+        with pytest.raises(OSError, match=r"pipe|reset|file descriptor|abort"):
+            flood(door, frame)
+        slowest = 0.0
+        for _ in range(10):
+            began = time.monotonic()
+            anna.get("/api/me")
+            slowest = max(slowest, time.monotonic() - began)
+        assert slowest < 1.0
 
 
 def test_nobody_leafs_through_a_running_match_without_end(limited: ServerProcess) -> None:

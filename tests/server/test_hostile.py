@@ -157,6 +157,8 @@ HOSTILE: dict[str, Callable[[], Iterator[Request]]] = {
     "POST /api/worlds/{world_id}/hints": lambda: bodies("/api/worlds/x/hints"),
     "PUT /api/worlds/{world_id}/draft": lambda: bodies("/api/worlds/x/draft"),
     "GET /api/worlds/{world_id}/reports/{number}": lambda: addresses("/api/worlds/x/reports/{}", "realm"),
+    "GET /api/worlds/{world_id}/reports/{number}/corrections": lambda: addresses(
+        "/api/worlds/x/reports/{}/corrections", "realm"),
     "GET /api/worlds/{world_id}/run": lambda: addresses("/api/worlds/{}/run", "phase"),
     "POST /api/worlds/{world_id}/decisions": lambda: bodies("/api/worlds/x/decisions"),
     "POST /api/worlds/{world_id}/dice": lambda: bodies("/api/worlds/x/dice"),

@@ -109,3 +109,40 @@ def test_a_hundred_realms_on_two_thousand_large_fields_find_their_land(visit: Co
     wish = {"game": "kalevala", "name": "Weite Welt", "setup": setup}
     made = visit("Anna").http.post("/api/worlds", json=wish, timeout=180)
     assert made.status_code == 201, made.text
+
+
+def test_for_realms_that_nobody_rules_only_the_game_master_writes_and_nobody_waits(visit: Come) -> None:
+    anna, bert = visit("Anna"), visit("Bert")
+    world = founded(anna, seats=[{"realm": name, "kind": "link"} for name in ("Brunhilde", "Gunther")])
+    bert.post(f"{world}/join", invite=invite_to(anna, world, "Gunther"))
+    anna.post(f"{world}/acts", kind="dissolve", args={"realm": "Gunther"})
+    anna.post(f"{world}/acts", kind="leave", args={"realm": "Brunhilde"})
+    anna.post(f"{world}/publish", 409, phase=0)
+    anna.post(f"{world}/publish", 204, phase=0, anyway=True)
+
+    desk = anna.get(f"{world}/desk")
+    assert {one["realm"]: one["unplayed"] for one in desk["awaited"]} == {"Brunhilde": False, "Gunther": True}
+    assert not desk["lacks_many"] and anna.post(f"{world}/reminders", words="Schreibt!")["realms"] == []
+    assert bert.post(f"{world}/paper", 409, text="bleiben")["error"]["key"] == "core-refused-unplayed"
+    anna.post(f"{world}/paper", text="bleiben", realm="Gunther")
+    anna.post(f"{world}/publish", 204, phase=1)
+
+
+def test_the_game_master_writes_for_marauders_that_broke_away(visit: Come) -> None:
+    anna = visit("Anna")
+    world = founded(anna)
+    chart = anna.get(f"{world}/chart")
+    beside = sorted(set(chart["planes"][0]["map"]["lands"]) - {place for name in ("Brunhilde", "Gunther")
+                    for place in anna.get(f"{world}/chart?realm={name}")["own"]})
+    place = next(one for one in beside if anna.http.post(f"{world}/acts", json={
+        "kind": "own", "args": {"place": one, "realm": "Gunther"}}).is_success)
+    anna.post(f"{world}/acts", kind="dissolve", args={"realm": "Gunther", "places": [place]})
+    anna.post(f"{world}/acts", kind="dissolve", args={"realm": "Brunhilde"})
+    anna.post(f"{world}/publish", 204, phase=0, anyway=True)
+    anna.get(f"{world}/run")
+    beaten, wild = [one for one in anna.get(f"{world}/desk")["awaited"] if one["unplayed"]]
+    assert (beaten["realm"], beaten["robot"], beaten["paper"]) == ("Brunhilde", True, "missing"), "no robot leads them"
+    assert wild["name"] == "" and wild["paper"] == "missing"
+    assert anna.get(f"{world}/chart?realm={wild['realm']}")["own"] == [place]
+    anna.post(f"{world}/paper", text="bleiben", realm=wild["realm"])
+    assert [one["paper"] for one in anna.get(f"{world}/desk")["awaited"] if one["unplayed"]] == ["missing", "counts"]

@@ -71,7 +71,9 @@ def test_no_die_falls_before_everybody_sits_there(visit: Visit) -> None:
     with anna.open(made["id"]) as first:
         assert (first.view["answers"], first.view["waiting_for"], first.view["question"]) == (0, [1], None)
         assert first.view["luck"] == [{"seat": 0, "words": ANNAS}]
-        assert bert.post(f"{path}/seal", invite=invite) == {"seal": made["commitment"]}
+        assert bert.post(f"{path}/seal", invite=invite) == {
+            "seal": made["commitment"], "game": "aofs", "names": ["Anna"],
+        }
         assert bert.post(f"{path}/join", invite=invite, luck=BERTS) == {"seat": 1, "commitment": made["commitment"]}
         assert first.view_at(1)["luck"] == [{"seat": 0, "words": ANNAS}, {"seat": 1, "words": BERTS}]
     assert bert.get(path)["luck"] == [{"seat": 0, "words": ANNAS}, {"seat": 1, "words": BERTS}]
@@ -113,7 +115,9 @@ def test_only_the_invited_are_told_the_seal_of_a_private_match(visit: Visit) -> 
     made = anna.create("me", "link", private=True)
     path, invite = f"/api/matches/{made['id']}/seal", made["seats"][1]["invite"]
     assert bert.post(path, 404, invite="guessed")
-    assert bert.post(path, invite=invite) == {"seal": made["commitment"]}
+    assert bert.post(path, invite=invite) == {
+            "seal": made["commitment"], "game": "aofs", "names": ["Anna"],
+        }
 
 
 def test_seals_that_nobody_came_back_for_are_forgotten(sqlite_database: str) -> None:

@@ -10,7 +10,7 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 from tests.server.processes import ServerProcess
-from tests.server.visitors import Visitor
+from tests.server.visitors import SECONDS, Visitor
 
 from walstatt.server.app import create_app
 from walstatt.server.settings import Settings
@@ -36,7 +36,7 @@ def session(server: ServerProcess) -> Iterator[str]:
 def test_every_operation_keeps_its_word(case: Any, server: ServerProcess, session: str) -> None:
     # What the description allows may still name rosters and units that do not exist.
     excluded = [positive_data_acceptance]
-    response = case.call(base_url=server.url, cookies={"walstatt_session": session})
+    response = case.call(base_url=server.url, cookies={"walstatt_session": session}, timeout=SECONDS)
     if response.status_code == TOO_LARGE:
         # Refused for its size before anybody looks at what is in it.
         excluded.append(negative_data_rejection)

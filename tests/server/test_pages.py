@@ -230,6 +230,7 @@ def test_settings_come_from_the_environment() -> None:
     settings = from_environment(environment, port=1, data=None)
     assert settings.database_url == "postgresql://x/y" and not settings.limited and settings.port == 1
     assert settings.origins == ("http://localhost:5173", "http://other") and settings.data == Path("somewhere")
+    assert from_environment(environment, data=Path("here")).database_url == "sqlite:///here/walstatt.db"
     assert from_environment({"XDG_DATA_HOME": "x"}).database_url.startswith("sqlite:///")
 
 

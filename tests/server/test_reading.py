@@ -129,7 +129,7 @@ def test_story_curves_and_files_are_made_of_what_was_sent(table: Table) -> None:
     curves = table.bert.get(f"{table.path}/curves")
     assert curves["dates"] == ["270.1"] and all(len(values) == 1 for values in curves["curves"].values())
     files = table.bert.get(f"{table.path}/files")
-    assert files[-1] == {"number": 0, "label": "270.1", "wrote": True}
+    assert files[-1] == {"number": 0, "label": "270.1", "wrote": True, "corrected": None}
     assert "bleiben" in table.bert.get(f"{table.path}/files/0")["text"]
     table.bert.get(f"{table.path}/story/99", 404)
     table.bert.get(f"{table.path}/files/99", 404)
@@ -153,6 +153,13 @@ def test_bad_pages_are_refused_with_words_and_cost_little(server: ServerProcess,
         assert told["error"]["key"].startswith("letter-page-") and told["error"]["message"], name
         assert cost.seconds <= MOST_SECONDS and cost.megabytes <= MOST_MEGABYTES, (name, cost.seconds, cost.megabytes)
     table.send_page(b"x" * 4_000_001, 413)
+
+
+@pytest.mark.parametrize(("mode", "form"), [("1", "PNG"), ("RGBA", "PNG"), ("RGB", "WEBP"), ("CMYK", "JPEG")])
+def test_the_largest_picture_that_may_be_sent_can_be_sent(table: Table, mode: str, form: str) -> None:
+    out = io.BytesIO()
+    Image.new(mode, (4100, 3000)).save(out, form)
+    assert table.send_page(out.getvalue())["media"] == "image/jpeg"
 
 
 def test_a_realm_sends_in_so_many_pages_in_a_phase_and_no_more(table: Table) -> None:

@@ -95,6 +95,24 @@ def test_a_paper_at_the_very_second_of_the_deadline_counts(visit: Come) -> None:
     assert [one["paper"] for one in anna.get(f"{world}/desk")["awaited"]].count("accepted") == 1
 
 
+def test_a_paper_that_comes_late_behind_one_that_counts_is_shown_and_can_be_taken(visit: Come) -> None:
+    anna, bert = visit("Anna"), visit("Bert")
+    world = founded(anna)
+    seated(anna, bert, world, "Ost")
+    bert.post(f"{world}/paper", text="graben")
+    assert anna.http.put(f"{world}/deadline", json={"deadline": time.time()}).status_code == 204
+    assert not bert.post(f"{world}/paper", text="bitten um Gold")["in_time"]
+
+    def row() -> dict[str, Any]:
+        return next(one for one in anna.get(f"{world}/desk")["awaited"] if one["realm"] == "Ost")
+
+    assert row()["paper"] == "counts" and row()["later"] > row()["at"]
+    assert anna.get(f"{world}/run")["decisions"] == []
+    anna.post(f"{world}/late", 204, realm="Ost")
+    assert row()["paper"] == "accepted" and row()["later"] is None
+    assert [one["about"] for one in anna.get(f"{world}/run")["decisions"]] == ["plead/Ost/1"]
+
+
 def test_what_a_decision_would_change_and_taking_it_back(visit: Come) -> None:
     anna, bert = visit("Anna"), visit("Bert")
     world = founded(anna)

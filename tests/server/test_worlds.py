@@ -115,6 +115,7 @@ WITHOUT_LEADER: dict[str, tuple[str, dict[str, Any] | None]] = {
     "PUT /api/worlds/{world_id}/draft": ("", {"text": "graben", "realm": "Ost"}),
     "POST /api/worlds/{world_id}/paper": ("", {"text": "graben", "realm": "Ost"}),
     "GET /api/worlds/{world_id}/reports/{number}": ("?realm=Ost", None),
+    "GET /api/worlds/{world_id}/reports/{number}/corrections": ("?realm=Ost", None),
     "GET /api/worlds/{world_id}/chart": ("?realm=Ost", None),
     "GET /api/worlds/{world_id}/chart.svg": ("?language=de&realm=Ost", None),
     "POST /api/worlds/{world_id}/reach": ("", {"place": "2A+10", "figures": {"LB": 1}, "realm": "Ost"}),
@@ -246,6 +247,11 @@ def test_corrections_and_opening_again(visit: Come) -> None:
     assert set(change["sheets"]) == {"Nord"} and "taeler-granted" not in lines(anna, world, 0)
     anna.post(f"/api/worlds/{world}/corrections", phase=0)
     assert "taeler-granted" in lines(anna, world, 0)
+    sheet = anna.get(f"/api/worlds/{world}/reports/0/corrections?realm=Nord")
+    assert "taeler-granted" in str(sheet) and sheet["correction"]
+    assert anna.get(f"/api/worlds/{world}/reports/0/corrections?realm=Ost") == {}
+    assert [one["corrected"] is not None for one in anna.get(f"/api/worlds/{world}/files?realm=Nord")] == [True]
+    assert [one["corrected"] for one in anna.get(f"/api/worlds/{world}/files?realm=Ost")] == [None]
     anna.post(f"/api/worlds/{world}/reopen", 204, phase=0)
     assert anna.get(f"/api/worlds/{world}")["number"] == 0
 

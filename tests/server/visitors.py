@@ -185,7 +185,9 @@ class Live:
             case "roll":
                 return [rng.randint(1, question["sides"]) if rng else 1 for _ in range(question["count"])]
             case _:
-                return self.ask("propose")["value"]
+                reply = self.ask("propose")
+                assert reply["type"] == "proposal", reply
+                return reply["value"]
 
     def step(self, rng: Random | None = None) -> None:
         """Answer, and wait for the position that follows."""

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from importlib import import_module
+from io import TextIOWrapper
 from pathlib import Path
 from typing import cast
 
@@ -48,6 +49,7 @@ class WrongCallError(Exception):
 
 def run(arguments: Sequence[str]) -> int:
     """Carry out one command line and return its exit code."""
+    open_closed_streams()
     try:
         language, rest = split_option(arguments, "--lang")
         folders, rest = split_option(rest, "--add-game")
@@ -73,10 +75,36 @@ def run(arguments: Sequence[str]) -> int:
         return OUR_FAULT
     except KeyboardInterrupt:
         return INTERRUPTED
+    except UnicodeEncodeError as problem:
+        print(message("cli-no-characters", given=problem.object), file=sys.stderr)
+        return WRONG_CALL
     except BrokenPipeError:
-        # The reader of a pipe has gone; without this Python would complain once more when it closes stdout.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        drop_output()
         return NOBODY_READS
+    except OSError as problem:
+        drop_output()
+        key = "cli-output-refused" if problem.filename is None else "cli-file-refused"
+        print(message(key, file=problem.filename, reason=problem.strerror or str(problem)), file=sys.stderr)
+        return WRONG_CALL
+
+
+def open_closed_streams() -> None:
+    """Python puts nothing in the place of a stream that was closed from the start; this one complains when used."""
+    for number, name in enumerate(("stdin", "stdout", "stderr")):
+        if getattr(sys, name) is None:
+            # The lowest free number is that of the stream; a door that opens the wrong way lets nothing through.
+            opened = os.open(os.devnull, os.O_RDONLY if name == "stdout" else os.O_WRONLY)
+            assert opened == number
+            mode = "r" if name == "stdin" else "w"
+            setattr(sys, name, open(opened, mode, encoding="utf-8", closefd=False))  # noqa: SIM115 - as long as we run
+    # Not every screen has all characters.
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
+
+
+def drop_output() -> None:
+    """Without this Python would complain once more when it closes stdout."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def checked_language(language: str) -> str:

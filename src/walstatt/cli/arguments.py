@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from typing import Any
 
-from walstatt.core.texts import Texts
+from walstatt.core.texts import Texts, shortened
 
 # The sentences of argparse that a user can meet, and the messages that stand in for them.
 SENTENCES = {
@@ -25,7 +26,6 @@ SENTENCES = {
     "expected one argument": "cli-parser-expected-one",
     "expected at least one argument": "cli-parser-expected-some",
     "ignored explicit argument %r": "cli-parser-takes-none",
-    "invalid %(type)s value: %(value)r": "cli-parser-invalid-value",
     "invalid choice: %(value)r (choose from %(choices)s)": "cli-parser-invalid-choice",
 }
 _ENDS = " \n"
@@ -52,6 +52,16 @@ class CommandParser(argparse.ArgumentParser):
             allow_abbrev=False,
             formatter_class=argparse.RawDescriptionHelpFormatter if more else argparse.HelpFormatter,
         )
+        self._texts = texts
+
+    def _get_value(self, action: argparse.Action, arg_string: str) -> Any:
+        """argparse would name the function that reads the value; here the form is named that the help shows."""
+        try:
+            return super()._get_value(action, arg_string)
+        except argparse.ArgumentError as wrong:
+            key = "cli-parser-no-number" if action.type is int else "cli-parser-unfit"
+            told = self._texts.format(key, given=shortened(arg_string, 80), form=action.metavar)
+            raise argparse.ArgumentError(action, told) from wrong
 
 
 def split_option(arguments: Sequence[str], option: str) -> tuple[list[str], list[str]]:

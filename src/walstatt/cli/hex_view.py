@@ -14,12 +14,15 @@ from walstatt.cli.screen import QUIET
 from walstatt.cli.seats import letter, side_style
 from walstatt.cli.speech import Speaker
 from walstatt.core.match import Match
-from walstatt.games.hex_picture import HexPicture
+from walstatt.games.hex_picture import HexDoor, HexLand, HexPicture
+from walstatt.hexmap.small_fields import STEPS, Way
 from walstatt.table.picture import Base
 from walstatt.table.shapes import Point
 
 COLUMNS, LINES = 3, 2
 """Of the terminal for half a small field across, and for a row."""
+LOOPHOLE = "loophole"
+"""All that a door is that is neither a gate nor a passage: the rest of a wall."""
 SITE, HOUSE, RUIN = "*", "#", "%"
 BOWS, SHIPS = ("«", "»"), ("ship", "sail")
 """The bow of a ship, to the west or to the east of its stern."""
@@ -53,7 +56,28 @@ class HexView(PictureView):
         for (column, line), (said, style) in sorted(cells.items()):
             lines[line].append(" " * (column - len(lines[line])))
             lines[line].append(said, style=style)
-        return [*lines, Line(), *self.table_of_units()]
+        return [*lines, Line(), *self._edges(seen), Line(), *self.table_of_units()]
+
+    def _edges(self, seen: HexPicture) -> Iterator[Line]:
+        """What letters cannot show: which large field is which, and what lies between two small fields."""
+        names = {spot: name for name, spot, _ in _spots(seen)}
+        lands = sorted((one for one in seen.lands if not one.beside), key=lambda one: (one.row, one.x))
+        rivers = {_pair(names, _at(seen, land, kf), Way(way)) for land in lands for kf, way in land.rivers}
+        doors = {self._door_words(names, one) for one in seen.doors if one.kind != LOOPHOLE}
+        walls = {_between(names, one.here, one.there) for one in seen.doors if one.wall and one.kind == LOOPHOLE}
+        letters = sorted({letter for land in lands for letter in land.terrain if letter in seen.grounds})
+        listed = {
+            "lands": [one.gf for one in lands], "rivers": sorted(rivers), "doors": sorted(doors),
+            "walls": sorted(walls),
+            "grounds": [f"{letter} {self.texts.format(seen.grounds[letter].name)}" for letter in letters],
+        }
+        for key, found in listed.items():
+            if found:
+                yield Line(self.texts.format(f"play-hexes-{key}", found=", ".join(found)), style=QUIET)
+
+    def _door_words(self, names: dict[Spot, str], door: HexDoor) -> str:
+        stands = self.texts.format(f"play-hexes-{door.stands or 'open'}")
+        return f"{_between(names, door.here, door.there)} ({stands})"
 
     def _crowds(self, seen: HexPicture) -> dict[str, list[Base]]:
         """What others stand on is a sign on the plan, and none of them."""
@@ -96,6 +120,21 @@ def _spots(seen: HexPicture) -> Iterator[tuple[str, Spot, str]]:
         if not land.beside:
             for number, (x, row) in enumerate(seen.shape):
                 yield f"{land.gf}/{number + 1}", (land.x + x, land.row + row), land.terrain[number]
+
+
+def _at(seen: HexPicture, land: HexLand, kf: int) -> Spot:
+    x, row = seen.shape[kf - 1]
+    return land.x + x, land.row + row
+
+
+def _pair(names: dict[Spot, str], here: Spot, way: Way) -> str:
+    x, row = STEPS[way]
+    return _between(names, here, (here[0] + x, here[1] + row))
+
+
+def _between(names: dict[Spot, str], here: Spot, there: Spot) -> str:
+    """Both sides of an edge; one side alone where the battlefield ends."""
+    return "|".join(sorted(names[one] for one in (here, there) if one in names))
 
 
 def client(match: Match, texts: Speaker) -> Client:

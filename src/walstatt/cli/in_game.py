@@ -73,7 +73,7 @@ class Commands:
         self._paragraphs("play-help-commands", rule=question.rule)
         if self.session.view.has_table:
             self.screen.say(self.texts.format("play-help-table"), style=STRONG)
-            self._paragraphs("play-help-signs")
+            self._paragraphs("play-help-signs" if self.session.view.plan() is None else "play-help-hexes")
 
     def _paragraphs(self, key: str, **args: str) -> None:
         for line in self.texts.format(key, **args).splitlines():

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from walstatt.core.papers import Problem
+from walstatt.cli.world_command import problem_words
 from walstatt.core.texts import Text, Texts
 from walstatt.games.kalevala.checker import Checked, Effect, Limit
 from walstatt.games.kalevala.evaluation import is_refusal
@@ -98,12 +98,6 @@ def limit_words(limit: Limit, texts: Texts) -> str:
     return texts.format(
         f"kalevala-limit-{limit.name}", place=limit.place, used=limit.used, most=limit.most, places=list(limit.places)
     )
-
-
-def problem_words(problem: Problem, texts: Texts) -> str:
-    warning = "" if problem.fatal else f"{texts.format('kalevala-check-warning')} "
-    better = f" – {texts.format('cli-world-better', better=problem.suggestion)}" if problem.suggestion else ""
-    return f"{problem.line}:{problem.column}: {warning}{texts.say(problem.why)}{better} [{problem.rule}]"
 
 
 # ---- for machines

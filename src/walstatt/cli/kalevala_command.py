@@ -1,6 +1,7 @@
 """`walstatt kalevala`: found a world, play alone, lead one. The same desk as `walstatt world`, in the game's words."""
 from __future__ import annotations
 
+import re
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Mapping
@@ -15,7 +16,8 @@ from walstatt.cli.arguments import CommandParser
 from walstatt.cli.output import complain
 from walstatt.cli.world_command import CANNOT, DONE, PROBLEMS, CannotError, moment, read_paper
 from walstatt.core.texts import Texts, default_language
-from walstatt.core.turn import BY_DEFAULT, Act, Decision, Ruled
+from walstatt.core.turn import BY_DEFAULT, Act, Decision, Ruled, Run
+from walstatt.core.whole_files import write_new
 from walstatt.core.world import Correction, Report
 from walstatt.desk.reports import correction_sheet, realm_report, told_moment
 from walstatt.desk.world_desk import WorldDesk
@@ -27,6 +29,7 @@ from walstatt.games.kalevala.realm.pieces import special_figures
 from walstatt.games.kalevala.state import World
 from walstatt.games.kalevala.template import Template, realm_of
 from walstatt.games.kalevala.war.field import WAYS as WAYS_OF_BATTLES
+from walstatt.hexmap.map_files import MOST_BYTES as MOST_OF_A_MAP
 from walstatt.paper.report import FORMATS, Document, Format, document, render
 from walstatt.store.worlds import Worlds
 
@@ -34,6 +37,7 @@ KEY = "kalevala"
 JUDGEMENT = f"{checker.JUDGEMENT}/"
 PERSON, ROBOT_SEAT = "person", "robot"
 """Who may sit behind a ruler."""
+_MONEY = re.compile(r"([0-9]{1,9})(?:[.,]([0-9]{1,2}))?")
 MOST_MONEY, LONGEST_NUMBER = 1_000_000, 6
 """Of one payment; digits of the number of a request."""
 
@@ -178,6 +182,7 @@ def status(desk: Desk) -> int:
         desk.print_json({
             "world": world.record.name, "id": world.record.id, "date": kept.label, "deadline": kept.deadline,
             "over": world.record.over, "papers": papers, "decisions": open_decisions,
+            "waiting": [one.about for one in run.waiting],
         })
         return DONE
     print(desk.say("cli-kalevala-date", name=world.record.name, date=kept.label))
@@ -186,7 +191,9 @@ def status(desk: Desk) -> int:
     for realm, how in papers.items():
         key = f"cli-kalevala-paper-{how}" if how in ("robot", "faulty") else f"cli-world-paper-{how}"
         print(f"  {realm}: {desk.say(key)}")
-    print(desk.say("cli-kalevala-to-decide", count=len(open_decisions)))
+    if open_decisions or not run.waiting:
+        print(desk.say("cli-kalevala-to-decide", count=len(open_decisions)))
+    _print_waiting(desk, run)
     return DONE
 
 
@@ -202,15 +209,21 @@ def hand_in(desk: Desk) -> int:
         _strike(world, realm)
         code = DONE
     elif code and taken.counts:
-        always_struck = desk.state(world).reading("kalevala.r.9.unleserlich")
-        key = "cli-kalevala-lines-struck" if always_struck else "cli-kalevala-counts-as-missing"
-        print(desk.say(key, realm=realm, world=world.record.name))
+        print(desk.say(_what_becomes_of(desk.state(world), realm, paper), realm=realm, world=world.record.name))
     if world.publish_when_complete():
         number = world.record.phase - 1
         print(desk.say("cli-world-published", label=world.kept(number).label, next=world.kept().label))
         if world.report(realm, number) is not None:
             _print_report(desk, world, realm, number)
     return code
+
+
+def _what_becomes_of(state: World, realm: str, paper: str) -> str:
+    """Of a paper with mistakes, if no better one comes."""
+    if checker.is_legible(state, realm, paper):
+        return "cli-kalevala-lines-refused"
+    always_struck = state.reading("kalevala.r.9.unleserlich")
+    return "cli-kalevala-lines-struck" if always_struck else "cli-kalevala-counts-as-missing"
 
 
 def _is_whole(desk: Desk, world: WorldDesk, realm: str, paper: str) -> bool:
@@ -268,13 +281,16 @@ def _write_out(desk: Desk, data: bytes) -> None:
         sys.stdout.buffer.write(data)
         sys.stdout.buffer.flush()
         return
+    _write(desk, Path(desk.given.output), data)
+
+
+def _write(desk: Desk, path: Path, data: bytes) -> None:
     try:
-        with Path(desk.given.output).open("xb") as file:
-            file.write(data)
+        write_new(path, data)
     except FileExistsError as problem:
-        raise CannotError(desk.say("cli-kalevala-exists", file=desk.given.output)) from problem
+        raise CannotError(desk.say("cli-kalevala-exists", file=str(path))) from problem
     except OSError as problem:
-        told = desk.say("cli-kalevala-unwritable", file=desk.given.output, reason=problem.strerror or "")
+        told = desk.say("cli-kalevala-unwritable", file=str(path), reason=problem.strerror or "")
         raise CannotError(told) from problem
 
 
@@ -288,15 +304,24 @@ def run_phase(desk: Desk) -> int:
 
 def decisions(desk: Desk) -> int:
     """What is open; with --all what is decided, too."""
-    found = [one for one in desk.open().run(desk.number).decisions if desk.given.all or one.how == BY_DEFAULT]
+    run = desk.open().run(desk.number)
+    found = [one for one in run.decisions if desk.given.all or one.how == BY_DEFAULT]
     if desk.given.json:
         desk.print_json(found)
         return DONE
     for one in found:
         _print_decision(desk, one)
-    if not found:
+    if not found and not run.waiting:
         print(desk.say("cli-kalevala-nothing-to-decide"))
+    _print_waiting(desk, run)
     return DONE
+
+
+def _print_waiting(desk: Desk, run: Run) -> None:
+    """Battles that are led by hand."""
+    if run.waiting:
+        print(desk.say("cli-kalevala-waiting", world=desk.words[0]))
+        world_command.print_waiting(run, desk.texts)
 
 
 def _print_decision(desk: Desk, one: Decision) -> None:
@@ -344,7 +369,7 @@ def ruler(desk: Desk) -> int:
 
 
 def _details(desk: Desk, written: Iterable[str]) -> dict[str, Any]:
-    """`place=2A+10 what='5LB, 10RE'`, or one JSON object."""
+    """`place=2A+10 what='5LB, 10RE'`, or one JSON object; a map may be the name of its file."""
     details: dict[str, Any] = {}
     for word in written:
         name, equals, value = word.partition("=")
@@ -354,6 +379,8 @@ def _details(desk: Desk, written: Iterable[str]) -> dict[str, Any]:
             raise CannotError(desk.say("cli-kalevala-detail", given=word))
         else:
             details[name] = desk.value(value)
+    if isinstance(file := details.get("map"), str):
+        details["map"] = desk.value(world_command.read_file(desk, file, MOST_OF_A_MAP + 1).decode(errors="replace"))
     return details
 
 
@@ -410,6 +437,8 @@ def correct(desk: Desk) -> int:
     world, number = desk.open(), desk.number
     if number is None:
         raise CannotError(desk.say("cli-kalevala-which-phase"))
+    if number == world.record.phase:
+        raise CannotError(desk.say("cli-kalevala-not-published", date=desk.given.phase))
     dry_run = getattr(desk.given, "try")
     found: list[Correction] = world.corrections(number) if dry_run else world.correct(number)
     for published, sheets in found:
@@ -509,10 +538,11 @@ def _booking(desk: Desk, realm: str | None) -> Act | None:
 
 
 def hundredths(written: str) -> int:
-    amount = float(written.replace(",", "."))
-    if not abs(amount) < MOST_MONEY:
+    found = _MONEY.fullmatch(written)
+    amount = int(found[1]) * 100 + int((found[2] or "").ljust(2, "0")) if found else 0
+    if not 0 < amount < MOST_MONEY * 100:
         raise ValueError(written)
-    return round(amount * 100)
+    return amount
 
 
 def request(desk: Desk) -> int:
@@ -558,12 +588,17 @@ def move_in(desk: Desk) -> int:
 
 
 def map_(desk: Desk) -> int:
-    from walstatt.cli.kalevala_maps import drawing, map_data
+    from walstatt.cli.kalevala_maps import drawing, map_data, tiled_data
+    from walstatt.hexmap.tiled import PICTURE, tileset_picture
 
     world = desk.open()
     realm = desk.realm(world, desk.given.realm) if desk.given.realm else None
     state = desk.state(world)
-    if desk.given.json:
+    if desk.given.tiled is not None:
+        _write_out(desk, tiled_data(state, realm, desk.given.tiled, desk.texts))
+        if desk.given.output is not None and not (picture := Path(desk.given.output).with_name(PICTURE)).exists():
+            _write(desk, picture, tileset_picture().encode())
+    elif desk.given.json:
         _write_out(desk, map_data(state, realm))
     else:
         _write_out(desk, drawing(state, realm, desk.given.field, desk.texts).encode())
@@ -571,7 +606,7 @@ def map_(desk: Desk) -> int:
 
 
 def acts_help() -> str:
-    return "\n".join(f"  {kind} {' '.join(map(str, fields))}" for kind, fields in kinds_of_acts().items())
+    return "\n".join(f"  {kind} {' '.join(map(str, one.details))}" for kind, one in kinds_of_acts().items())
 
 
 PHASE, JSON, OUTPUT = Option("phase", "GR.PHASE"), Option("json"), Option("output", "FILE")
@@ -588,7 +623,7 @@ ACTIONS: dict[str, Action] = {
         Option("solo", "NAME"), Option("seed", "TEXT"), Option("realms", "N", int), Option("size", "N", int),
         Option("sea", "N", int), Option("splinters", "N", int), Option("names", "NAME,…"), Option("robots", "NAME,…"),
         Option("people", "NAME=LB,lP,…", often=True), Option("place", "NAME=GF,…", often=True),
-        Option("at", "GR.PHASE"), Option("map", "FILE"), ACCOUNTS, BY_POST, BATTLES, REHEARSALS,
+        Option("at", "GR.PHASE"), Option("map", "FILE", often=True), ACCOUNTS, BY_POST, BATTLES, REHEARSALS,
         READING, DEADLINE,
     )),
     "move-in": Action(move_in, ("world", "map", "files…"), (
@@ -618,7 +653,9 @@ ACTIONS: dict[str, Action] = {
     "publish": Action(publish, ("world",), (DEADLINE,)),
     "correct": Action(correct, ("world",), (PHASE, Option("try"))),
     "report": Action(report, ("world", "realm"), (PHASE, Option("corrections"), *FORM)),
-    "map": Action(map_, ("world",), (Option("realm", "NAME"), Option("field", "GF"), OUTPUT, JSON)),
+    "map": Action(map_, ("world",), (
+        Option("realm", "NAME"), Option("field", "GF"), Option("tiled", "N", int), OUTPUT, JSON,
+    )),
     "account": Action(account, ("world", "realm?"), (Option("pay-in", "13,50", hundredths), Option("refund"), JSON)),
     "request": Action(request, ("world", "number?"), (
         Option("granted"), Option("declined"), Option("done"), WORDS, Option("fields", "KF,…"), JSON,

@@ -1,6 +1,7 @@
 """`walstatt kalevala new` and `move-in`: what is agreed on becomes a setup, and the desk founds the world."""
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TypeVar
@@ -8,13 +9,13 @@ from typing import TypeVar
 import msgspec
 
 from walstatt.cli.kalevala_command import KEY, Desk
-from walstatt.cli.world_command import DONE, PROBLEMS, CannotError, read_file
-from walstatt.core.papers import MOST_BYTES, decoded
+from walstatt.cli.world_command import DONE, PROBLEMS, CannotError, read_file, read_paper
 from walstatt.core.roles import Role
+from walstatt.core.texts import text
 from walstatt.core.typed_data import convert
 from walstatt.desk import evaluation
 from walstatt.desk.world_desk import WorldDesk, settled
-from walstatt.games.kalevala.founding import CULTURES, MOST_REALMS, NAMES, Map, Ruler, Setup, read_setup
+from walstatt.games.kalevala.founding import CULTURES, MOST_REALMS, NAMES, Map, Ruler, Setup, fairness, read_setup
 from walstatt.games.kalevala.moving_in.settling import Moved, realms_of
 from walstatt.games.kalevala.moving_in.settling import move_in as moved_in
 from walstatt.games.kalevala.readings import check_readings
@@ -22,7 +23,8 @@ from walstatt.games.kalevala.state import BY_HAND, MOST_REHEARSALS, QUICK, UNLIM
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import Land
 from walstatt.hexmap.map_files import MOST_BYTES as MOST_OF_A_MAP
-from walstatt.hexmap.map_files import read_map
+from walstatt.hexmap.map_files import BadMap
+from walstatt.hexmap.tiled import read_either
 from walstatt.store.worlds import Member
 
 ROBOT, AUTOMATIC = "random", "automatic"
@@ -52,16 +54,28 @@ def new(desk: Desk) -> int:
         map=_checked(desk, Map, {name: value for name, value in wanted.items() if value is not None}),
         rulers=tuple(rulers),
         settings=_settings(desk),
-        drawn={str(gf): land for gf, land in _map(desk, given.map).items()} if given.map else None,
+        drawn={str(gf): land for gf, land in _maps(desk, given.map).items()} if given.map else None,
     )
     _found(desk, setup, names)
+    _print_fairness(desk, setup, told_all=not given.solo)
     return DONE
+
+
+def _print_fairness(desk: Desk, setup: Setup, *, told_all: bool) -> None:
+    """What each realm begins with, and how far that differs; who plays alone does not hear of the others' places."""
+    found = fairness(setup)
+    if found is not None:
+        *places, spread = found.report()
+        for ruler, place in zip(setup.rulers, places, strict=False):
+            if told_all:
+                print(f"{ruler.name}, {desk.texts.say(place)}")
+        print(desk.texts.say(spread))
 
 
 def move_in(desk: Desk) -> int:
     """A running world from the files of its realms; every disagreement is told with its file and line."""
-    lands = _map(desk, desk.words[1])
-    files = {Path(name).name: decoded(read_file(desk, name, MOST_BYTES)).text for name in desk.words[2:]}
+    lands = _maps(desk, desk.words[1:2])
+    files = _labelled(desk.words[2:], [read_paper(desk, name) for name in desk.words[2:]])
     by_list = desk.given.by_list
     moved = moved_in(lands, files, _settings(desk), by_list=by_list)
     _print_flaws(desk, moved)
@@ -77,12 +91,24 @@ def move_in(desk: Desk) -> int:
     return DONE
 
 
+def _labelled(names: Sequence[str], written: Sequence[str]) -> dict[str, str]:
+    """Each file under its name without folders; where several are called the same they are numbered."""
+    called: Counter[str] = Counter()
+    labelled: dict[str, str] = {}
+    for name, one in zip(names, written, strict=True):
+        short = Path(name).name
+        called[short] += 1
+        labelled[f"{short} ({called[short]})" if called[short] > 1 else short] = one
+    return labelled
+
+
 def _print_flaws(desk: Desk, moved: Moved) -> None:
     for file, problem in moved.flaws:
         better = f" – {desk.say('cli-world-better', better=problem.suggestion)}" if problem.suggestion else ""
         settled_ = f" {desk.say('cli-kalevala-settled')}" if not problem.fatal else ""
         place = f"{file}:{problem.line}:{problem.column}" if file else desk.words[1]
-        print(f"{place}: {desk.texts.say(problem.why)}{better}{settled_} [{problem.rule}]")
+        rule = f" [{problem.rule}]" if problem.rule else ""
+        print(f"{place}: {desk.texts.say(problem.why)}{better}{settled_}{rule}")
 
 
 # ---- what is agreed on
@@ -144,9 +170,16 @@ def _checked(desk: Desk, kind: type[T], values: Mapping[str, object]) -> T:
         raise CannotError(desk.say("cli-world-bad-setup", reason=str(problem))) from problem
 
 
-def _map(desk: Desk, name: str) -> dict[Gf, Land]:
-    """A map file; whatever is wrong with it is told, and nothing is founded."""
-    return read_map(read_file(desk, name, MOST_OF_A_MAP + 1), Path(name).name)
+def _maps(desk: Desk, names: Iterable[str]) -> dict[Gf, Land]:
+    """Map files, together one map; whatever is wrong with them is told, and nothing is founded."""
+    lands: dict[Gf, Land] = {}
+    for name in names:
+        added = read_either(read_file(desk, name, MOST_OF_A_MAP + 1), Path(name).name)
+        for gf in added:
+            if gf in lands:
+                raise BadMap(text("kalevala-map-twice", where=Path(name).name, gf=str(gf)))
+        lands |= added
+    return lands
 
 
 # ---- the world itself

@@ -12,6 +12,7 @@ from walstatt.hexmap.coordinates import BadCoordinate, Gf, read_gf
 from walstatt.hexmap.land import UNSEEN, Land, seen_fields
 from walstatt.hexmap.layers import Detail, LandLayers, owners
 from walstatt.hexmap.map_files import write_map
+from walstatt.hexmap.tiled import write_tiled
 
 Seen = dict[Gf, frozenset[int]]
 
@@ -33,8 +34,20 @@ def drawing(state: World, realm: str | None, field: str | None, texts: Texts) ->
 
 def map_data(state: World, realm: str | None) -> bytes:
     """A map file; of a realm only what it has seen whole."""
+    return write_map(_whole_lands(state, realm))
+
+
+def tiled_data(state: World, realm: str | None, plane: int, texts: Texts) -> bytes:
+    """The lands of one plane for the Tiled editor."""
+    lands = {gf: land for gf, land in _whole_lands(state, realm).items() if gf.plane == plane}
+    if not lands:
+        raise CannotError(texts.format("cli-kalevala-no-plane", plane=plane))
+    return write_tiled(lands)
+
+
+def _whole_lands(state: World, realm: str | None) -> dict[Gf, Land]:
     lands, seen = known_land(state, realm)
-    return write_map({gf: land if gf not in seen else Land(splinter=land.splinter) for gf, land in lands.items()})
+    return {gf: land if gf not in seen else Land(splinter=land.splinter) for gf, land in lands.items()}
 
 
 def known_land(state: World, realm: str | None) -> tuple[dict[Gf, Land], Seen]:

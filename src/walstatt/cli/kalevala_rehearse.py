@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from walstatt.cli.kalevala_command import Desk
-from walstatt.cli.world_command import DONE, CannotError, read_paper
+from walstatt.cli.world_command import DONE, read_paper
 from walstatt.desk import rehearsing
 from walstatt.desk.evaluation import Folder
 from walstatt.desk.rehearsing import MOST_BATTLES, Wish
@@ -57,14 +57,11 @@ def _tell(desk: Desk, about: str, battles: Sequence[dict[str, Any]]) -> None:
 
 def _keep_replays(desk: Desk, folder: Folder, wish: Wish, battles: Sequence[dict[str, Any]]) -> None:
     ranked = sorted(battles, key=_score)
-    try:
-        desk.given.replays.mkdir(parents=True, exist_ok=True)
-        for kind, part in KINDS.items():
-            file = desk.given.replays / f"{kind}.json"
-            file.write_bytes(rehearsing.replay(folder, wish, ranked[round(part * (len(ranked) - 1))]["number"]))
-            print(desk.say("cli-kalevala-replay-kept", kind=kind, file=str(file)))
-    except OSError as problem:
-        raise CannotError(str(problem)) from problem
+    desk.given.replays.mkdir(parents=True, exist_ok=True)
+    for kind, part in KINDS.items():
+        file = desk.given.replays / f"{kind}.json"
+        file.write_bytes(rehearsing.replay(folder, wish, ranked[round(part * (len(ranked) - 1))]["number"]))
+        print(desk.say("cli-kalevala-replay-kept", kind=kind, file=str(file)))
 
 
 def _score(one: dict[str, Any]) -> tuple[int, float]:

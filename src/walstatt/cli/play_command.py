@@ -9,6 +9,7 @@ from random import Random
 
 from walstatt.bots.registry import bot_names
 from walstatt.cli import saves
+from walstatt.cli.app import OF_GAMES
 from walstatt.cli.arguments import CommandParser
 from walstatt.cli.output import complain
 from walstatt.cli.play_setup import Agreement, Wizard, from_arguments
@@ -23,7 +24,7 @@ from walstatt.core.dice import MOST_LUCK, Luck, SeededBox, bot_luck, is_luck, sa
 from walstatt.core.match import Match, TapeError
 from walstatt.core.refusal import Refused
 from walstatt.core.texts import Texts, default_language
-from walstatt.games.shelf import load_game, playable
+from walstatt.games.shelf import load_game, playable, worlds
 
 WRONG_CALL, INTERRUPTED = 2, 130
 LETTERS = tuple(letter(seat).lower() for seat in range(MOST_SEATS))
@@ -74,10 +75,17 @@ def parse(arguments: list[str], texts: Texts) -> Namespace:
     return parser.parse_args(arguments)
 
 
+def _not_a_match(game: str, texts: Texts) -> str:
+    """A world is played by other commands."""
+    if game in worlds():
+        return texts.format("cli-play-a-world", game=game, command=game if game in OF_GAMES else "world")
+    return texts.format("cli-unplayable-game", game=game, games=playable())
+
+
 def play(given: Namespace, screen: Screen, texts: Texts) -> int:
     """A game as the options say; exit code 2 for what cannot be."""
     if given.game is not None and given.game not in playable():
-        complain(texts.format("cli-unplayable-game", game=given.game, games=playable()))
+        complain(_not_a_match(given.game, texts))
         return WRONG_CALL
     try:
         session = resumed(given, screen, texts) if given.resume else begun(given, screen, texts)

@@ -194,7 +194,7 @@ class Wizard:
             if changed is not None:
                 agreed.units[seat] = changed
         own_table = any(one.board for one in lobby.scenarios() if one.key == agreed.scenario)
-        if agreed.board is not None and not given.map and not own_table:
+        if agreed.board is not None and lobby.HAS_TABLE and not given.map and not own_table:
             agreed.board = self._table(agreed, lobby)
         return agreed
 

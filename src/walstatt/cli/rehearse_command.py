@@ -6,11 +6,12 @@ from pathlib import Path
 
 from walstatt.cli.arguments import CommandParser
 from walstatt.cli.output import complain
+from walstatt.cli.world_command import CANNOT, DONE, carry_out, database_of
 from walstatt.core.texts import Texts, default_language
 from walstatt.desk.rehearsal import SAME, rehearse
-from walstatt.store.database import Database, UnusableDatabase, data_folder, sqlite_url
+from walstatt.store.database import Database, sqlite_file
 
-DONE, CHANGES, CANNOT = 0, 1, 2
+CHANGES = 1
 
 
 def run(arguments: list[str]) -> int:
@@ -19,23 +20,11 @@ def run(arguments: list[str]) -> int:
     parser.add_argument("--data", type=Path, metavar="DIR", help=texts.format("cli-serve-data"))
     parser.add_argument("--database", metavar="URL", help=texts.format("cli-serve-database"))
     given = parser.parse_args(arguments)
-    folder: Path = given.data or data_folder()
-    if not given.database and not (folder / "walstatt.db").exists():
-        complain(texts.format("cli-rehearse-nothing", folder=str(folder)))
+    file = sqlite_file(database_of(given))
+    if file is not None and not file.exists():
+        complain(texts.format("cli-rehearse-nothing", folder=str(file.parent)))
         return CANNOT
-    try:
-        database = Database(given.database or sqlite_url(folder))
-    except UnusableDatabase:
-        complain(texts.format("server-bad-database", url=(given.database or "").partition("://")[0]))
-        return CANNOT
-    try:
-        database.migrate()
-        return _tell(database, texts)
-    except Exception as problem:
-        complain(texts.format("server-no-start", reason=str(problem).partition("\n")[0]))
-        return CANNOT
-    finally:
-        database.close()
+    return carry_out(given, texts, lambda worlds: _tell(worlds.database, texts))
 
 
 def _tell(database: Database, texts: Texts) -> int:

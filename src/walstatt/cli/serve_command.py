@@ -31,7 +31,7 @@ def _serve(texts: Texts, host: str, port: int, data: Path | None, database: str 
     # The web server takes a while to import; help and mistakes in the call should not wait for it.
     from walstatt.server.run import NoDatabase, PortTaken, Unreachable, address_of, listen_on, prepare_database, serve
     from walstatt.server.settings import BadSetting, from_environment
-    from walstatt.store.database import UnusableDatabase
+    from walstatt.store.database import NewerDatabase, UnusableDatabase, shown_url
 
     try:
         settings = from_environment(host=host, port=port, data=data, database=database)
@@ -49,6 +49,10 @@ def _serve(texts: Texts, host: str, port: int, data: Path | None, database: str 
         return FAILED
     except UnusableDatabase:
         complain(texts.format("server-bad-database", url=settings.database_url.partition("://")[0]))
+        return WRONG_CALL
+    except NewerDatabase as newer:
+        where = shown_url(settings.database_url)
+        complain(texts.format("cli-world-newer-database", where=where, form=str(newer)))
         return WRONG_CALL
     except (NoDatabase, OSError) as problem:
         complain(texts.format("server-no-start", reason=str(problem)))

@@ -67,7 +67,10 @@ def _soak(game: str, games: int, seed: int, jobs: int | None, texts: Texts) -> i
 
 
 def _tell(game: str, result: SoakResult, texts: Texts) -> None:
-    """The tape of a broken game is kept beside, so that it can be replayed."""
+    """The tape of a broken game is kept beside, so that it can be replayed; one that cannot begin has none."""
+    if not result.tape:
+        print(texts.format("cli-soak-not-begun", seed=result.seed, problem=result.problem))
+        return
     file = Path(f"soak-{game}-{result.seed}.json")
     file.write_bytes(result.tape)
     print(texts.format("cli-soak-broken", seed=result.seed, problem=result.problem, file=str(file)))

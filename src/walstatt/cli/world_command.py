@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from walstatt.cli.arguments import CommandParser
 from walstatt.cli.output import complain
@@ -26,9 +27,9 @@ from walstatt.desk.reports import overview, realm_report, told_moment
 from walstatt.desk.world_desk import HandedIn, WorldDesk, found
 from walstatt.games.shelf import worlds
 from walstatt.paper.report import FORMATS, Document, Format, render
-from walstatt.store.database import Database, UnusableDatabase, data_folder, sqlite_url
+from walstatt.store.database import Database, NewerDatabase, UnusableDatabase, chosen_url, shown_url
 from walstatt.store.matches import Outpaced
-from walstatt.store.worlds import BrokenRecord, PhaseClosed, Worlds
+from walstatt.store.worlds import LAST_MOMENT, BrokenRecord, PhaseClosed, Worlds
 
 DONE, PROBLEMS, CANNOT = 0, 1, 2
 STANDARD_INPUT = "-"
@@ -47,7 +48,7 @@ def run(arguments: list[str]) -> int:
 def carry_out(given: Namespace, texts: Texts, action: Callable[[Worlds], int]) -> int:
     """Something with the worlds of a database; whatever cannot be done is told, with its exit code."""
     try:
-        database = _open_database(given, texts)
+        database = open_database(given, texts)
         try:
             return action(Worlds(database))
         finally:
@@ -62,6 +63,9 @@ def carry_out(given: Namespace, texts: Texts, action: Callable[[Worlds], int]) -
         complain(texts.format("cli-world-closed"))
     except BrokenRecord as broken:
         complain(texts.format("cli-world-broken", reason=str(broken)))
+    except SQLAlchemyError as problem:
+        where, reason = shown_url(database_of(given)), str(problem).partition("\n")[0]
+        complain(texts.format("cli-world-database-fails", where=where, reason=reason))
     except NotWhole as waiting:
         complain(texts.format("cli-world-waits"))
         print_waiting(waiting.run, texts)
@@ -94,17 +98,31 @@ def parse(arguments: list[str], texts: Texts) -> Namespace:
 
 def moment(written: str) -> float:
     when = datetime.fromisoformat(written)
-    return (when if when.tzinfo else when.astimezone()).timestamp()
-
-
-def _open_database(given: Namespace, texts: Texts) -> Database:
     try:
-        database = Database(given.database or sqlite_url(given.data or data_folder()))
+        found = (when if when.tzinfo else when.astimezone()).timestamp()
+    except OverflowError as problem:
+        raise ValueError(written) from problem
+    if not 0 <= found <= LAST_MOMENT:
+        raise ValueError(written)
+    return found
+
+
+def database_of(given: Namespace) -> str:
+    return chosen_url(given.database, given.data)
+
+
+def open_database(given: Namespace, texts: Texts) -> Database:
+    url = database_of(given)
+    try:
+        database = Database(url)
         database.migrate()
     except UnusableDatabase as bad:
-        raise CannotError(texts.format("server-bad-database", url=(given.database or "").partition("://")[0])) from bad
-    except Exception as problem:
-        raise CannotError(texts.format("cli-world-no-database", reason=str(problem).partition("\n")[0])) from problem
+        raise CannotError(texts.format("server-bad-database", url=url.partition("://")[0])) from bad
+    except NewerDatabase as newer:
+        raise CannotError(texts.format("cli-world-newer-database", where=shown_url(url), form=str(newer))) from newer
+    except (SQLAlchemyError, OSError) as problem:
+        told = {"where": shown_url(url), "reason": str(problem).partition("\n")[0]}
+        raise CannotError(texts.format("cli-world-no-database", **told)) from problem
     return database
 
 
@@ -234,8 +252,7 @@ def act(desk: Desk) -> int:
 
 
 def extend(desk: Desk) -> int:
-    world = desk.open()
-    desk.store.set_deadline(world.record.id, world.record.phase, desk.given.deadline)
+    desk.open().set_deadline(desk.given.deadline)
     return DONE
 
 
@@ -339,17 +356,24 @@ def read_file(desk: Desk, name: str, most: int) -> bytes:
         source = sys.stdin.buffer if name == STANDARD_INPUT else Path(name).open("rb")  # noqa: SIM115 - closed below
         with source:
             return source.read(most)
-    except OSError as problem:
-        raise CannotError(desk.say("cli-world-unreadable", file=name, reason=problem.strerror or "")) from problem
+    except (OSError, ValueError) as problem:
+        # No name of a file holds a NUL; that one is no OSError.
+        reason = getattr(problem, "strerror", "") or str(problem)
+        raise CannotError(desk.say("cli-world-unreadable", file=name, reason=reason)) from problem
 
 
 def print_problems(problems: Iterable[Problem], texts: Texts) -> int:
     code = DONE
     for one in problems:
         code = PROBLEMS if one.fatal else code
-        better = f" – {texts.format('cli-world-better', better=one.suggestion)}" if one.suggestion else ""
-        print(f"{one.line}:{one.column}: {texts.say(one.why)}{better} [{one.rule}]")
+        print(problem_words(one, texts))
     return code
+
+
+def problem_words(problem: Problem, texts: Texts) -> str:
+    warning = "" if problem.fatal else f"{texts.format('cli-world-warning')} "
+    better = f" – {texts.format('cli-world-better', better=problem.suggestion)}" if problem.suggestion else ""
+    return f"{problem.line}:{problem.column}: {warning}{texts.say(problem.why)}{better} [{problem.rule}]"
 
 
 def print_run(result: Run, desk: Desk) -> None:
@@ -365,7 +389,10 @@ def print_run(result: Run, desk: Desk) -> None:
         print(f"{one.about}: {question} – {_json(one.chosen)} ({'; '.join(filter(None, (how, options)))}) [{one.rule}]")
     for rolled in result.rolls:
         print(f"{rolled.about}: {' '.join(map(str, rolled.faces))} [{rolled.rule}]")
-    for name in (*(one.about for one in result.void), *result.unused):
+    for void in result.void:
+        why = f" {texts.say(Text(void.why['key'], void.why['args']))}" if void.why else ""
+        print(f"{texts.format('cli-world-unused', name=void.about)}{why}")
+    for name in result.unused:
         print(texts.format("cli-world-unused", name=name))
     if result.waiting:
         print(texts.format("cli-world-waits"))

@@ -1,8 +1,8 @@
 """What a free act of the game master asks for, read off the type that takes it; pages make a form of it."""
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from typing import Any, Final, Literal
+from collections.abc import Collection, Iterator, Sequence
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 from msgspec import inspect
@@ -22,6 +22,12 @@ class Detail(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def __str__(self) -> str:
         return self.name if self.required else f"[{self.name}]"
+
+
+class KindOfAct(NamedTuple):
+    details: Sequence[Detail]
+    concern: str = ""
+    """What it is about: acts of one concern stand together."""
 
 
 def details_of(kind: type, as_data: Collection[type] = ()) -> list[Detail]:

@@ -19,7 +19,7 @@ from walstatt.core.kits import Kit, kit_of, kits
 from walstatt.core.outside import RULES
 from walstatt.core.typed_data import convert
 
-_NAME = re.compile(r"[a-z][a-z0-9_]*")
+_NAME = re.compile(r"[A-Za-z0-9]+(_[A-Za-z0-9]+)*")
 _ANY_ID = re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_]+)+")
 _FOLDER = Path(__file__).parents[1] / "data" / "rules"
 

@@ -18,6 +18,8 @@ WAY = "way"
 """An argument that goes from place to place."""
 THINGS = {"piece": "table"}
 """Arguments that are the id of a thing, and how the messages of such names begin."""
+GIVEN_NAME = re.compile(r"(?P<word>[A-Za-z]+) (?P<number>\d+)")
+"""A name that the program has given, kept in one language and read in every one: the message `given-name-WORD`."""
 SCENE = ("view", "pointer")
 """What every message may ask of a client: how the table lies before the reader, and what he points with.
 
@@ -80,7 +82,7 @@ class Texts:
 
     def say(self, message: Text | str) -> str:
         """A text, or a plain string such as a player's own name, as it is to be read."""
-        return message if isinstance(message, str) else self.format(message.key, **message.args)
+        return self.given(message) if isinstance(message, str) else self.format(message.key, **message.args)
 
     def player(self, seat: int) -> str:
         if 0 <= seat < len(self.names):
@@ -92,6 +94,12 @@ class Texts:
         name, _, number = id.replace(" ", "-").partition("-")
         key = f"{THINGS[argument]}-{name.replace('_', '-')}"
         return f"{self.format(key)} {number}".rstrip() if self.has(key) else id
+
+    def given(self, name: str) -> str:
+        """A name as this reader calls it: what a person has named is called that everywhere."""
+        found = GIVEN_NAME.fullmatch(name)
+        key = f"given-name-{found['word'].lower()}" if found else ""
+        return self.format(key, number=found["number"]) if found and self.has(key) else name
 
     def _named(self, name: str, value: Any) -> Any:
         """An argument whose name says what it is."""
@@ -117,7 +125,7 @@ class Texts:
             return (" " if dice else ", ").join(str(self._argument(item)) for item in value)
         if isinstance(value, float):
             return self.decimal(value)
-        return shortened(value, LONGEST_ARGUMENT) if isinstance(value, str) else value
+        return shortened(self.given(value), LONGEST_ARGUMENT) if isinstance(value, str) else value
 
     def decimal(self, value: float) -> str:
         """A measure with at most two decimals and the decimal sign of the language."""

@@ -45,6 +45,8 @@ class Act(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: str
     args: dict[str, Any] = {}
     note: str = ""
+    about: str = ""
+    """A sign of the words in a paper that it is about: it follows them into a later paper of the same writer."""
 
 
 class Inputs(msgspec.Struct, omit_defaults=True):
@@ -133,6 +135,8 @@ class Run(msgspec.Struct, dict=True, omit_defaults=True):
     """Typed dice and decisions that nothing asked for."""
     renamed: list[tuple[str, str]] = []
     """Realms that have another name from now on, in the order in which they got it: the old one, the new one."""
+    signs: dict[int, str] = {}
+    """By the number of a free act that is about words in a paper: their sign (`Act.about`)."""
 
     @property
     def whole(self) -> bool:
@@ -316,6 +320,10 @@ class Turn:
     def rename(self, old: str, new: str) -> None:
         """A realm has another name from now on; whoever sits for it follows."""
         self.run.renamed.append((old, new))
+
+    def drop(self, about: About, refused: Refused) -> None:
+        """Something that the game master gave has no effect any more, and why."""
+        self.run.void.append(Void(self._full_name(about), refused.rule, plain(refused.why)))
 
     def tell(self, realms: Iterable[str], key: str, *rules: str, **args: Any) -> None:
         """Something happened; whom it concerns must be said: some realms, EVERYBODY or GAME_MASTER."""

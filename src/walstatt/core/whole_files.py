@@ -7,6 +7,17 @@ from collections.abc import Callable
 from pathlib import Path
 
 
+def write_new(path: Path, data: bytes) -> None:
+    """Write a file that is not there yet; FileExistsError if it is. What cannot be written whole leaves nothing."""
+    with path.open("xb") as file:
+        try:
+            file.write(data)
+            file.flush()
+        except BaseException:
+            path.unlink(missing_ok=True)
+            raise
+
+
 def replace_file(path: Path, data: bytes, check: Callable[[bytes], object]) -> None:
     """Write a file; an old one is replaced only by one that has been read back and passed the check (which raises)."""
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 
 import msgspec
 
-from walstatt.core.act_details import Detail
+from walstatt.core.act_details import KindOfAct
 from walstatt.core.desk_sheet import DeskSheet
 from walstatt.core.dice import Luck, SeededBox, salt_of
 from walstatt.core.hand_table import HandTable
@@ -70,14 +70,21 @@ class WorldGame(Protocol):
     def steps(self, state: Any) -> Sequence[Step]:
         """The steps of the phase to come, in order."""
 
-    def act(self, turn: Turn, act: Act) -> None:
-        """Carry out a free act of the game master; refuses what makes no sense."""
+    def act(self, turn: Turn, act: Act) -> str | None:
+        """Carry out a free act of the game master; refuses what makes no sense.
+
+        Gives a sign of the words in a paper that it is about, if it is about any. An act with such a sign whose words
+        are gone is dropped, not refused: papers may be replaced until the phase is published.
+        """
 
     def realms(self, state: Any) -> Sequence[str]:
         """Those who write papers and receive reports."""
 
     def played(self, state: Any) -> Sequence[str]:
         """Those of them that a person can rule."""
+
+    def expected(self, state: Any) -> Sequence[str]:
+        """Those of them whose rulers are to write; of all others the game master may hand in papers, and need not."""
 
     def silent(self, state: Any, realm: str) -> str:
         """The paper of one who hands in nothing."""
@@ -127,8 +134,8 @@ class WorldGame(Protocol):
     def sheet(self, phase: Phase, run: Run) -> DeskSheet:
         """What lies on the game master's desk after a run: letters, requests, what he has made himself."""
 
-    def kinds_of_acts(self) -> Mapping[str, Sequence[Detail]]:
-        """Kinds of free acts, and what each asks for."""
+    def kinds_of_acts(self) -> Mapping[str, KindOfAct]:
+        """Kinds of free acts, and what each asks for; those of one concern together."""
 
     def chart(self, state: Any, realm: str | None) -> Report:
         """The land as a realm knows it, or all of it, for a page that draws it; nothing where there is no map."""
@@ -249,8 +256,9 @@ class Ground(NamedTuple):
 
     def _acts(self) -> Step:
         def carry_out(turn: Turn) -> None:
-            for act in turn.acts:
-                self.game.act(turn, act)
+            for number, act in enumerate(turn.acts):
+                if sign := self.game.act(turn, act):
+                    turn.run.signs[number] = sign
 
         return Step("acts", carry_out)
 

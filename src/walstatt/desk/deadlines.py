@@ -30,11 +30,29 @@ class Schedule(msgspec.Struct, frozen=True, omit_defaults=True):
         return bool(self.days or self.months)
 
 
+class Counted(msgspec.Struct, frozen=True):
+    """From which deadline the last one was counted: neither is the 31st lost in February, nor an hour in the night that
+    leaves it out."""
+
+    since: float
+    last: float
+    days: int
+    months: int
+
+
 def zone_named(name: str) -> ZoneInfo:
     try:
         return ZoneInfo(name)
     except (KeyError, ValueError, OSError) as problem:
         raise refuse("", "core-refused-time-zone", zone=name) from problem
+
+
+def counted_on(before: float, schedule: Schedule, now: float, counted: Counted | None = None) -> Counted:
+    """The deadline after `before`, from where that one was counted if the schedule has put it there."""
+    steps = (schedule.days, schedule.months)
+    goes_on = counted is not None and (counted.last, counted.days, counted.months) == (before, *steps)
+    since = counted.since if counted is not None and goes_on else before
+    return Counted(since, next_deadline(since, schedule, max(before, now)), *steps)
 
 
 def next_deadline(before: float, schedule: Schedule, now: float) -> float:

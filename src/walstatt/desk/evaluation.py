@@ -151,6 +151,16 @@ def played(folder: Folder) -> list[str]:
     return list(folder.game.played(folder.state))
 
 
+def expected(folder: Folder) -> list[str]:
+    return list(folder.game.expected(folder.state))
+
+
+def unplayed(folder: Folder) -> list[str]:
+    """Realms that nobody can rule: the game master writes for them, or nobody does."""
+    ruled = set(folder.game.played(folder.state))
+    return [realm for realm in folder.game.realms(folder.state) if realm not in ruled]
+
+
 def start_pack(folder: Folder, realm: str) -> Report:
     """What whoever takes a realm should know, with its chart."""
     state = folder.state
@@ -185,9 +195,10 @@ def problems_of_all(folder: Folder) -> dict[str, list[Problem]]:
 
 
 def sample_papers(folder: Folder, seeds: Mapping[str, str]) -> dict[str, str]:
-    """Papers of robots, each by a seed of its own."""
+    """Papers of robots, each by a seed of its own; where nobody rules any more no robot does."""
     game, state = folder.game, folder.state
-    return {realm: game.sample_paper(state, realm, Random(seed)) for realm, seed in seeds.items()}
+    expected = set(game.expected(state))
+    return {realm: game.sample_paper(state, realm, Random(seed)) for realm, seed in seeds.items() if realm in expected}
 
 
 def chart(folder: Folder, realm: str | None) -> Report:

@@ -110,6 +110,15 @@ def _state(kept: PhaseRecord, versions: Sequence[Version]) -> tuple[str, Version
     return MISSING, None
 
 
+def late_after(kept: PhaseRecord, realm: str) -> Version | None:
+    """What a realm has handed in after the deadline though an earlier paper of it counts; taken, it counts instead."""
+    versions = [one for one in kept.versions if one.realm == realm and one.handed_in]
+    last = max(versions, key=lambda one: one.at, default=None)
+    if last is None or last.accepted_late or kept.deadline is None or last.at <= kept.deadline:
+        return None
+    return last if _state(kept, versions)[0] in (COUNTS, ACCEPTED) else None
+
+
 def _papers(
     kept: PhaseRecord, papers: Mapping[str, tuple[str, Version | None]], faults: Mapping[str, Sequence[Problem]]
 ) -> Table:

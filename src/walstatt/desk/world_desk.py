@@ -29,7 +29,7 @@ from walstatt.core.world import (
     WorldGame,
 )
 from walstatt.desk import evaluation
-from walstatt.desk.deadlines import Schedule, next_deadline, resumed_deadline, zone_named
+from walstatt.desk.deadlines import Counted, Schedule, counted_on, next_deadline, resumed_deadline, zone_named
 from walstatt.desk.evaluation import Folder, Founded, Taken
 from walstatt.desk.side_by_side import side_by_side
 from walstatt.games.shelf import load_world
@@ -81,7 +81,7 @@ class PublicWords(msgspec.Struct, frozen=True):
 
 TRIES = 5
 """So often somebody may come in between while a phase is published that nobody has to click for."""
-SCHEDULE, PAUSED, PUBLIC, RAN, GRACE = "schedule", "paused", "public", "ran", "grace"
+SCHEDULE, PAUSED, PUBLIC, RAN, GRACE, COUNTED = "schedule", "paused", "public", "ran", "grace", "counted"
 EARLIER = 8
 """So many phases back one looks for papers whose orders stay."""
 T = TypeVar("T")
@@ -303,8 +303,7 @@ class WorldDesk:
         return self.record.phase != number
 
     def _is_complete(self) -> bool:
-        people = {one.realm for one in self._people}
-        return self.leads_itself and not self.record.over and people <= set(self.papers())
+        return self.leads_itself and not self.record.over and not self.awaited()
 
     def deadline_passed(self, now: float) -> bool:
         """Publish where the world is set so, else run once and wait for the game master; True if it was published.
@@ -367,7 +366,8 @@ class WorldDesk:
         result: Run = self._evaluate(evaluation.with_decision, self.folder(number), about, ruled)
         asked = next(one for one in result.decisions if one.about == about)
         self.store.decide(
-            self.record.id, number, about, msgspec.structs.replace(ruled, facts=facts_of(asked.args)), person_id
+            self.record.id, number, about, msgspec.structs.replace(ruled, facts=facts_of(asked.args)), person_id,
+            open_only=number == self.record.phase,
         )
         return result
 
@@ -377,17 +377,31 @@ class WorldDesk:
         """Real dice for a roll that the phase makes."""
         number = self.record.phase if number is None else number
         result: Run = self._evaluate(evaluation.with_dice, self.folder(number), about, list(faces))
-        self.store.type_dice(self.record.id, number, about, faces, person_id)
+        self.store.type_dice(
+            self.record.id, number, about, faces, person_id, open_only=number == self.record.phase
+        )
         return result
 
     def act(self, act: Act, person_id: str | None = None, wish: str = "") -> Run:
-        """A free act of the game master; refused if the game cannot carry it out. A wish that has a name is carried
-        out once, however often it comes."""
-        known = {name.partition(" ")[2] for name, _ in self.store.acts(self.record.id, self.record.phase)}
-        if wish and wish in known:
+        """A free act of the game master; refused if the game cannot carry it out after those that are there. A wish
+        that has a name is carried out once, however often it comes."""
+        for _ in range(TRIES - 1):
+            try:
+                return self._act(act, person_id, wish)
+            except Outpaced:
+                # Another act has come: this one is looked at once more, after it.
+                continue
+        return self._act(act, person_id, wish)
+
+    def _act(self, act: Act, person_id: str | None, wish: str) -> Run:
+        there = [name for name, _ in self.store.acts(self.record.id, self.record.phase)]
+        if wish and wish in {name.partition(" ")[2] for name in there}:
             return self.run()
-        result: Run = self._evaluate(evaluation.with_act, self.folder(), act)
-        self.store.act(self.record.id, self.record.phase, act, person_id, wish)
+        folder = self.folder()
+        result: Run = self._evaluate(evaluation.with_act, folder, act)
+        sign = result.signs.get(len(folder.phases[-1].inputs.acts), "")
+        kept = msgspec.structs.replace(act, about=sign)
+        self.store.act(self.record.id, self.record.phase, kept, person_id, wish, after=there)
         return result
 
     def take_back(self, kind: str, name: str) -> bool:
@@ -407,7 +421,16 @@ class WorldDesk:
     def awaited(self) -> list[str]:
         """Realms of people whose papers are missing."""
         there = self.papers()
-        return [one.realm for one in self._people if one.realm and one.realm not in there]
+        silent = [one.realm for one in self._people if one.realm and one.realm not in there]
+        if not silent or self.record.over:
+            return silent
+        expected: list[str] = self._evaluate(evaluation.expected, self.folder())
+        return [realm for realm in silent if realm in expected]
+
+    def unplayed(self) -> list[str]:
+        """Realms for which nobody but the game master writes."""
+        found: list[str] = [] if self.record.over else self._evaluate(evaluation.unplayed, self.folder())
+        return found
 
     @property
     def _people(self) -> list[Member]:
@@ -458,10 +481,25 @@ class WorldDesk:
             self.store.set_deadline(self.record.id, self.record.phase, deadline)
             self.store.keep_lasting(self.record.id, PAUSED, None)
 
-    def _next_deadline(self, now: float) -> float | None:
-        """By the schedule, at the hour of the last one."""
-        last = self.kept().deadline
-        return next_deadline(last, self.schedule, now) if self.schedule.is_set and last is not None else None
+    def set_deadline(self, deadline: float | None) -> None:
+        """By the game master's word, which also ends a pause."""
+        self.store.set_deadline(self.record.id, self.record.phase, deadline)
+        if self.paused is not None:
+            self.store.keep_lasting(self.record.id, PAUSED, None)
+
+    def _next_deadline(self, now: float) -> Counted | None:
+        """By the schedule, at the hour of the last one, also of one that was put off."""
+        stopped = self.paused
+        last = self.kept().deadline if stopped is None else stopped.deadline
+        if not self.schedule.is_set or last is None:
+            return None
+        return counted_on(last, self.schedule, now, self.store.lasting(self.record.id, COUNTED, Counted))
+
+    def _keep_counted(self, counted: Counted, stopped: Pause | None) -> None:
+        """After publishing: what is lost here, if the server falls, is a matter of days and of no phase."""
+        self.store.keep_lasting(self.record.id, COUNTED, counted)
+        if stopped is not None:
+            self.store.keep_lasting(self.record.id, PAUSED, Pause(counted.last, stopped.at))
 
     def difference(self, about: str, value: Any, number: int | None = None) -> Difference:
         """What another decision would change."""
@@ -500,7 +538,14 @@ class WorldDesk:
         if self.record.phase != number:
             raise Outpaced(self.record.id)
         published: Publication = self._evaluate(evaluation.published, self.folder())
-        self.store.publish(self.record, published, self._next_deadline(time.time()) if deadline is None else deadline)
+        counted = self._next_deadline(time.time()) if deadline is None else None
+        stopped = self.paused
+        by_schedule = None if counted is None or stopped is not None else counted.last
+        self.store.publish(self.record, published, by_schedule if deadline is None else deadline)
+        if counted is not None:
+            self._keep_counted(counted, stopped)
+        elif deadline is not None and stopped is not None:
+            self.store.keep_lasting(self.record.id, PAUSED, None)
         self.refresh()
         return published.run
 
@@ -590,6 +635,14 @@ class WorldDesk:
         """Letters, documents and requests; of letters those since a phase."""
         found: Report = self._evaluate(evaluation.chancery, self.folder(), realm, self.filed(realm, first))
         return found
+
+    def corrected(self, realm: str) -> dict[int, float]:
+        """By phase: when a realm was sent its last sheet of corrections."""
+        sheets = self.store.corrected(self.record.id)
+        numbers = {number for number, _ in sheets}
+        moments = {number: sheets.get((number, self.name_in(realm, number)), sheets.get((number, realm)))
+                   for number in numbers}
+        return {number: at for number, at in moments.items() if at is not None}
 
     def name_in(self, realm: str, number: int) -> str:
         """What a realm of today was called in the reports of a phase."""

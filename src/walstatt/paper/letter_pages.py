@@ -49,7 +49,7 @@ def _picture(data: bytes) -> bytes:
             return _drawn_anew(picture)
     except Image.DecompressionBombError as problem:
         raise _too_many_pixels() from problem
-    except (UnidentifiedImageError, OSError, ValueError, SyntaxError, EOFError, MemoryError, zlib.error) as problem:
+    except (UnidentifiedImageError, OSError, ValueError, SyntaxError, EOFError, zlib.error) as problem:
         raise unreadable() from problem
 
 

@@ -11,6 +11,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import ClientDisconnect
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Match
 
@@ -63,6 +64,8 @@ TROUBLE: dict[int | str, dict[str, Any]] = {
 }
 
 
+GONE = 499
+"""What servers write down for a visitor who did not wait."""
 MEANWHILE: dict[type[Exception], tuple[str, str]] = {
     PhaseClosed: ("closed", "server-world-closed"),
     WrittenElsewhere: ("written_elsewhere", "server-world-written-elsewhere"),
@@ -92,6 +95,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.add_exception_handler(kind, _tell_meanwhile)
     app.add_exception_handler(RequestValidationError, _tell_invalid)
     app.add_exception_handler(HTTPException, _tell_http)
+    app.add_exception_handler(ClientDisconnect, _tell_gone)
     app.add_exception_handler(Exception, _tell_crash)
     return app
 
@@ -214,6 +218,11 @@ def _methods(request: Request) -> list[str]:
         if route.matches(request.scope)[0] != Match.NONE:
             found |= getattr(route, "methods", None) or set()
     return sorted(found)
+
+
+async def _tell_gone(_: Request, __: Exception) -> Response:
+    """Whoever has gone before everything was here does not hear this; it is no fault of ours."""
+    return Response(status_code=GONE)
 
 
 async def _tell_crash(request: Request, problem: Exception) -> Response:

@@ -17,6 +17,7 @@ from walstatt.desk.by_hand import WHOLE_PHASE
 from walstatt.desk.evaluation import WHOLE_WORLD, Folder, founded, sketched
 from walstatt.desk.rehearsing import REHEARSALS
 from walstatt.desk.world_desk import Evaluate
+from walstatt.paper.letter_pages import stripped
 from walstatt.server import jobs
 from walstatt.server.guard import client_of
 from walstatt.server.workers import MEMORY, REPLAY_SECONDS, Budget, Lines, Workers, departure, until
@@ -26,6 +27,8 @@ PHASE_SECONDS = REPLAY_SECONDS
 FOUNDING_SECONDS = 30.0
 FOUNDING_MEMORY = 400 * 2**20
 """To make the land of a large world: a hundred realms on 2,000 fields take 3 s and 110 MB."""
+PAGE_MEMORY = 300 * 2**20
+"""To draw a picture of a letter anew: the largest that may be sent takes 210 MB as WebP, 180 MB in colours of print."""
 MEMORY_OF_A_BYTE = 100
 """A phase may take so many bytes more for each of its snapshot."""
 BYTES_OF_A_SECOND = 50_000
@@ -83,6 +86,8 @@ def budget_for(function: Callable[..., Any], *args: Any) -> Budget:
     """Large worlds may take longer, and more room."""
     if function in (founded, sketched):
         return Budget(FOUNDING_SECONDS, FOUNDING_MEMORY)
+    if function is stripped:
+        return Budget(PHASE_SECONDS, PAGE_MEMORY)
     folders = [one for one in args if isinstance(one, Folder)]
     size = sum(len(part) for folder in folders for phase in folder.phases for part in phase.parts.values())
     return Budget(PHASE_SECONDS + size / BYTES_OF_A_SECOND, MEMORY + size * MEMORY_OF_A_BYTE)

@@ -27,6 +27,7 @@ from walstatt.server.schemas import (
     MatchOut,
     Sealed,
     SeatMade,
+    SeatOffered,
     SeatOut,
     SeatTaken,
 )
@@ -115,12 +116,13 @@ def read_match(match_id: Id, site: TheSite, visitor: Visitor, watch: Watch = "")
 
 
 @router.post("/{match_id}/seal")
-def read_seal(match_id: Id, wish: Invited, site: TheSite) -> Sealed:
-    """The seal of the dice for whoever is invited, to be known before adding anything to them."""
+def read_seal(match_id: Id, wish: Invited, site: TheSite) -> SeatOffered:
+    """What is played and by whom, for whoever is invited, and the seal of the dice before anything is added to them."""
     record = site.matches.find(match_id)
     if record is None or all(one.invite != wish.invite for one in record.seats):
         raise not_found(match_id)
-    return Sealed(seal=record.commitment)
+    taken = [record.names[one.seat] for one in record.seats if one.kind != OPEN]
+    return SeatOffered(seal=record.commitment, game=record.game, names=taken)
 
 
 @router.post("/{match_id}/join")

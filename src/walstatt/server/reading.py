@@ -81,7 +81,8 @@ def read_files(world_id: Id, request: Request, site: TheSite, me: Me, realm: Rea
     """All phases of which a realm has a report, the latest first."""
     limit(request, site, "work", WORK)
     seen, wanted = _read(site, world_id, me, realm)
-    return [FiledOut(number=one.number, label=one.label, wrote=bool(one.paper))
+    corrected = seen.desk.corrected(wanted)
+    return [FiledOut(number=one.number, label=one.label, wrote=bool(one.paper), corrected=corrected.get(one.number))
             for one in reversed(seen.desk.filed(wanted))]
 
 

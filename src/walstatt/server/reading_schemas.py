@@ -41,6 +41,8 @@ class FiledOut(BaseModel):
     label: str
     wrote: bool
     """Is there a paper of the realm's own?"""
+    corrected: float | None
+    """When the last sheet of corrections to it went out."""
 
 
 class FiledPaperOut(BaseModel):

@@ -5,6 +5,7 @@ import errno
 import gc
 import logging
 import os
+import resource
 import signal
 import socket
 import sys
@@ -17,8 +18,9 @@ from alembic.util.exc import CommandError
 from sqlalchemy.exc import SQLAlchemyError
 
 from walstatt.server.app import create_app
+from walstatt.server.bounded_http import CONNECTIONS, bounded_http
 from walstatt.server.logs import set_up_logs
-from walstatt.server.quick_deflate import QuickDeflate
+from walstatt.server.quick_deflate import BoundedDeflate, QuickDeflate
 from walstatt.server.settings import Settings
 from walstatt.store.database import Database
 
@@ -26,6 +28,7 @@ GRACE_SECONDS = 2
 """For requests that are open when the server is told to end."""
 LAST_SECONDS = 4.0
 """After this it ends, whatever is still under way; what was acknowledged is in the database."""
+MOST_FILES = 16_384
 SWITCH_SECONDS = 0.001
 """Thinking bots share the processor with whoever answers people; they should not hold it for long."""
 
@@ -101,14 +104,24 @@ class _Server(uvicorn.Server):
         os._exit(0)
 
 
+def allow_many_files() -> None:
+    """As many open connections as the system grants; usually a program has to ask for them."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if most == resource.RLIM_INFINITY else min(most, MOST_FILES)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max(wanted, resource.getrlimit(resource.RLIMIT_NOFILE)[0]), most))
+
+
 def serve(settings: Settings, door: socket.socket, ready: Callable[[], None]) -> int:
     """Serve until a signal comes; open requests and answers are finished first."""
     set_up_logs(settings.logs)
+    allow_many_files()
     sys.setswitchinterval(SWITCH_SECONDS)
     # The hub looks through the oldest objects itself when it is quiet.
     gc.set_threshold(5_000, 20, 1_000_000)
     config = uvicorn.Config(
-        create_app(settings), log_config=None, access_log=False, server_header=False, ws=QuickDeflate,
+        create_app(settings), log_config=None, access_log=False, server_header=False,
+        ws=BoundedDeflate if settings.limited else QuickDeflate,
+        http=bounded_http(CONNECTIONS if settings.limited and not settings.proxies else None),
         ws_max_size=4 * settings.message_bytes, timeout_graceful_shutdown=GRACE_SECONDS, lifespan="on",
         proxy_headers=bool(settings.proxies), forwarded_allow_ips=settings.proxies or None,
     )

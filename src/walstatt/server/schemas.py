@@ -311,6 +311,14 @@ class Sealed(BaseModel):
     """The SHA-256 of a seed that is fixed from now on."""
 
 
+class SeatOffered(Sealed):
+    """What an invitation leads to."""
+
+    game: str
+    names: list[str]
+    """Who sits there already."""
+
+
 class LuckOut(BaseModel):
     seat: int
     words: str

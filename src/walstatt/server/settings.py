@@ -69,8 +69,8 @@ class BadSetting(ValueError):  # noqa: N818 - it reads as what is wrong
 def from_environment(environment: Mapping[str, str] = os.environ, **given: object) -> Settings:
     """Settings out of `WALSTATT_…` variables; what is given in the call counts more."""
     found: dict[str, object] = {}
-    if database := environment.get("WALSTATT_DATABASE"):
-        found["database"] = database
+    if given.get("database") is None and given.get("data") is None:
+        found["database"] = environment.get("WALSTATT_DATABASE", "")
     if data := environment.get("WALSTATT_DATA"):
         found["data"] = Path(data)
     if origins := environment.get("WALSTATT_ORIGINS"):

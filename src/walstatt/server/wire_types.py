@@ -534,8 +534,10 @@ class Chart(TypedDict):
     holders: NotRequired[dict[str, list[ReportWords]]]
     own: NotRequired[list[str]]
     makes: NotRequired[dict[str, int]]
+    means: NotRequired[dict[str, ReportWords]]
     builds: NotRequired[dict[str, int]]
     scouting: NotRequired[list[tuple[int, str, str]]]
+    scouted: NotRequired[list[tuple[str, str]]]
     fiefs: NotRequired[list[str]]
     offers: NotRequired[dict[str, dict[str, Mapping[str, str]]]]
 

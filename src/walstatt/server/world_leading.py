@@ -10,7 +10,7 @@ from fastapi import APIRouter, Request, Response
 from walstatt.core.plain import plain
 from walstatt.core.report_names import named_blocks
 from walstatt.core.roles import Role
-from walstatt.desk.reports import paper_states
+from walstatt.desk.reports import late_after, paper_states
 from walstatt.desk.world_desk import Evaluate, WorldDesk
 from walstatt.server.bounded_route import BoundedRoute
 from walstatt.server.content import json_answer
@@ -49,17 +49,20 @@ def _desk_out(desk: WorldDesk) -> DeskOut:
     kept, schedule, stopped, ran = desk.kept(), desk.schedule, desk.paused, desk.ran
     remarks = {} if desk.record.over else desk.remarks()
     reminders = desk.store.reminders(desk.record.id, kept.number)
-    states = paper_states(kept, [one.realm for one in desk.record.members if one.realm])
+    unplayed = desk.unplayed()
+    rulers = [one for one in desk.record.members if one.role is Role.PLAYER]
+    seats = {one.realm: (one.name, bool(one.bot)) for one in rulers if one.realm}
+    states = paper_states(kept, [*seats, *unplayed])
     rows = []
-    for one in desk.record.members:
-        if one.realm and one.role is Role.PLAYER:
-            state, version = states[one.realm]
-            _, reminded = reminders.get(one.realm, ("", None))
-            rows.append(AwaitedOut(
-                realm=one.realm, name=one.name, robot=bool(one.bot), paper=state,
-                at=version.at if version else None, reminded=reminded,
-                remarks=[plain(said) for said in remarks.get(one.realm, [])],
-            ))
+    for realm, (state, version) in states.items():
+        name, is_robot = seats.get(realm, ("", False))
+        later = late_after(kept, realm)
+        _, reminded = reminders.get(realm, ("", None))
+        rows.append(AwaitedOut(
+            realm=realm, name=name, robot=is_robot, paper=state, unplayed=realm in unplayed,
+            at=version.at if version else None, later=later.at if later else None, reminded=reminded,
+            remarks=[plain(said) for said in remarks.get(realm, [])],
+        ))
     acts = [KeptActOut(name=name, kind=one.kind, args=one.args, note=one.note)
             for name, one in desk.store.acts(desk.record.id, kept.number)]
     return DeskOut(
@@ -67,8 +70,8 @@ def _desk_out(desk: WorldDesk) -> DeskOut:
         months=schedule.months, zone=schedule.zone, publishes=schedule.publishes,
         ran=RanOut(at=ran.at, decisions=ran.decisions, waiting=ran.waiting) if ran else None,
         awaited=rows, lacks_many=desk.lacks_many, acts=acts,
-        kinds=[KindOfActOut(kind=kind, details=msgspec.to_builtins(details))
-               for kind, details in desk.game.kinds_of_acts().items()],
+        kinds=[KindOfActOut(kind=kind, concern=one.concern, details=msgspec.to_builtins(one.details))
+               for kind, one in desk.game.kinds_of_acts().items()],
         decided=sorted(kept.inputs.decided), typed=sorted(kept.inputs.typed),
         phases=desk.store.labels(desk.record.id), legend=desk.public.legend if desk.public else None,
     )

@@ -9,6 +9,7 @@ from walstatt.core.dice import MOST_LUCK
 from walstatt.core.papers import MOST_CHARACTERS
 from walstatt.server.schemas import Key, Name, Strict, Token, Whole, Why
 from walstatt.server.wire_types import Chart, PaperLine, Report, ReportBlock, Sent
+from walstatt.store.worlds import LAST_MOMENT
 
 MOST_REALMS = 400
 Paper = Annotated[str, StringConstraints(max_length=MOST_CHARACTERS)]
@@ -21,7 +22,7 @@ Luck = Annotated[str, StringConstraints(max_length=MOST_LUCK)]
 Note = Annotated[str, StringConstraints(max_length=10_000)]
 PhaseNumber = Annotated[Whole, Field(ge=0, le=100_000)]
 Faces = Annotated[list[Annotated[Whole, Field(ge=1, le=1_000_000)]], Field(min_length=1, max_length=1000)]
-Moment = Annotated[float, Field(ge=0, le=1e11, allow_inf_nan=False)]
+Moment = Annotated[float, Field(ge=0, le=LAST_MOMENT, allow_inf_nan=False)]
 
 
 class RealmSeat(Strict):
@@ -262,7 +263,11 @@ class AwaitedOut(BaseModel):
     """`counts`, `accepted`, `late` or `missing`."""
     at: float | None
     """When it came."""
+    later: float | None
+    """When another one came, after the deadline; it takes the place of the first if it is accepted."""
     reminded: float | None
+    unplayed: bool
+    """Nobody rules it; the game master may write for it, and nobody waits."""
     remarks: list[Why]
     """On leave, out of money, papers missed."""
 
@@ -302,6 +307,7 @@ class ActDetailOut(BaseModel):
 
 class KindOfActOut(BaseModel):
     kind: str
+    concern: str
     details: list[ActDetailOut]
 
 

@@ -12,13 +12,16 @@ from fastapi import APIRouter, Request, Response
 from walstatt.core.dice import Luck as AddedLuck
 from walstatt.core.papers import Problem, Version, newest
 from walstatt.core.plain import plain
+from walstatt.core.refusal import refuse
 from walstatt.core.roles import Role
 from walstatt.core.texts import Text, words
 from walstatt.core.turn import Act, Ruled, Run
 from walstatt.core.world import Correction, NotWhole
 from walstatt.desk.deadlines import Schedule, zone_named
 from walstatt.desk.evaluation import Founded, founded
+from walstatt.desk.reports import correction_sheet
 from walstatt.desk.world_desk import Evaluate, WorldDesk, directly, settled
+from walstatt.games.report_blocks import plain_sections
 from walstatt.games.shelf import load_world, worlds
 from walstatt.server.bounded_route import BoundedRoute
 from walstatt.server.content import json_answer
@@ -337,6 +340,8 @@ async def hand_in(
         seen = seen_world(site, world_id, me, evaluate)
         realm = seen.checked_realm(wish.realm)
         _check_open(seen.desk, wish)
+        if not seen.leads and realm in seen.desk.unplayed():
+            raise refuse("", "core-refused-unplayed", realm=realm)
         taken = seen.desk.hand_in(realm, wish.text, me.id, at=came, after=wish.after)
         mark = Version(realm, wish.text, 0, handed_in=True).mark
         return HandedInOut(
@@ -360,6 +365,16 @@ def read_report(world_id: Id, number: PhaseNumber, site: TheSite, me: Me, realm:
     if known is None:
         raise not_found(str(number))
     return json_answer(known)
+
+
+@router.get("/{world_id}/reports/{number}/corrections", response_class=Response)
+def read_corrections_of_report(
+    world_id: Id, number: PhaseNumber, site: TheSite, me: Me, realm: Realm | None = None
+) -> Response:
+    """What was corrected in a report since it went out, section by section; empty where nothing was."""
+    seen = seen_world(site, world_id, me)
+    sheet = correction_sheet(seen.desk, seen.checked_realm(realm), number)
+    return json_answer(plain_sections(sheet.sections) if sheet else {})
 
 
 @router.get("/{world_id}/chart", response_class=Response)
@@ -495,7 +510,7 @@ def accept_late(world_id: Id, wish: RealmIn, site: TheSite, me: Me) -> None:
 @router.put("/{world_id}/deadline", status_code=204)
 def set_deadline(world_id: Id, wish: DeadlineIn, site: TheSite, me: Me) -> None:
     desk = led_world(site, world_id, me)
-    desk.store.set_deadline(world_id, desk.record.phase, wish.deadline)
+    desk.set_deadline(wish.deadline)
 
 
 @router.post("/{world_id}/publish", status_code=204)

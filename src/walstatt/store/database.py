@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
@@ -17,6 +17,7 @@ LOG_SIZES = ("wal_autocheckpoint = 16000", "journal_size_limit = 67108864")
 """Of SQLite's log, in pages and bytes: so large it becomes only where `checkpoints.py` does not keep up."""
 BUSY_SECONDS = 30.0
 CHANNEL = "walstatt"
+SQLITE = "sqlite:///"
 T = TypeVar("T")
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x57414C53
@@ -34,7 +35,38 @@ def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
 
 
 def sqlite_url(folder: Path) -> str:
-    return f"sqlite:///{folder / 'walstatt.db'}"
+    return f"{SQLITE}{folder / 'walstatt.db'}"
+
+
+def chosen_url(database: str | None, folder: Path | None, environment: Mapping[str, str] = os.environ) -> str:
+    """Which database is meant: what was given in the call, else in the environment, else the usual folder."""
+    if database:
+        return database
+    if folder:
+        return sqlite_url(folder)
+    if named := environment.get("WALSTATT_DATABASE"):
+        return named
+    data = environment.get("WALSTATT_DATA")
+    return sqlite_url(Path(data) if data else data_folder(environment))
+
+
+def sqlite_file(url: str) -> Path | None:
+    """None for a database that is no file."""
+    return Path(url.removeprefix(SQLITE)) if url.startswith(SQLITE) else None
+
+
+def shown_url(url: str) -> str:
+    """An address for messages: the file of SQLite, and never a password."""
+    if (file := sqlite_file(url)) is not None:
+        return str(file)
+    try:
+        return make_url(url).render_as_string(hide_password=True)
+    except ArgumentError:
+        return url.partition("://")[0]
+
+
+class NewerDatabase(ValueError):  # noqa: N818 - it reads as what is wrong
+    """A newer program has brought the tables into a form that this one does not know; it says which."""
 
 
 class Database:
@@ -85,6 +117,9 @@ class Database:
             if not inspect(connection).has_table("alembic_version"):
                 return False
             found = connection.execute(text("SELECT version_num FROM alembic_version")).scalars().all()
+        for form in found:
+            if form > newest_migration():
+                raise NewerDatabase(form)
         return found == [newest_migration()]
 
     def close(self) -> None:
@@ -110,7 +145,9 @@ def alembic_config(connection: Connection) -> Any:
 
 def _engine(url: str) -> Engine:
     try:
-        address = make_url(url)
+        # The name of a folder may hold what would mean something in an address.
+        file = sqlite_file(url)
+        address = make_url(url) if file is None else URL.create("sqlite", database=str(file))
     except ArgumentError as problem:
         raise UnusableDatabase(str(problem)) from problem
     if address.drivername in ("postgresql", "postgres", "postgresql+psycopg"):

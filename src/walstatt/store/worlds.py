@@ -45,8 +45,9 @@ class WrittenElsewhere(Exception):  # noqa: N818 - it reads as what is wrong
     """Somebody has written another version of the same paper meanwhile; nothing was kept."""
 
 
-Moment = Annotated[float, msgspec.Meta(ge=0, le=1e11)]
-"""Seconds, up to some year that every clock knows."""
+LAST_MOMENT = 1e11
+"""In seconds: some year that every clock knows."""
+Moment = Annotated[float, msgspec.Meta(ge=0, le=LAST_MOMENT)]
 
 
 class _WorldRow(msgspec.Struct):
@@ -220,7 +221,9 @@ class Worlds:
             if row is None:
                 return None
             found = select(members).where(members.c.world_id == row.id).order_by(members.c.member)
-            return _read_world(row, [_read_member(one) for one in connection.execute(found)])
+            with _legible(f"world {row.id}"):
+                people = [_read_member(one) for one in connection.execute(found)]
+            return _read_world(row, people)
 
     def all(self, most: int = 100) -> list[WorldRecord]:
         """The latest first; without their members."""
@@ -398,9 +401,12 @@ class Worlds:
         found = select(phases.c.number, phases.c.record).where(
             phases.c.world_id == world_id, phases.c.record.is_not(None)
         ).order_by(phases.c.number.desc())
+        named: list[tuple[int, list[tuple[str, str]]]] = []
         with self.database.read() as connection:
-            read = ((row.number, decode(zlib.decompress(row.record), _Renamings)) for row in connection.execute(found))
-            return [(number, kept.renamed) for number, kept in read if kept.renamed]
+            for row in connection.execute(found):
+                with _legible(f"phase {row.number}"):
+                    named.append((row.number, decode(zlib.decompress(row.record), _Renamings).renamed))
+        return [(number, renamed) for number, renamed in named if renamed]
 
     # ---- what comes in
 
@@ -462,27 +468,36 @@ class Worlds:
 
         return self.database.write(work)
 
-    def decide(self, world_id: str, number: int, about: str, ruled: Ruled, person_id: str | None = None) -> None:
-        self._put(world_id, number, DECIDED, about, ruled, person_id)
+    def decide(
+        self, world_id: str, number: int, about: str, ruled: Ruled, person_id: str | None = None,
+        *, open_only: bool = False,
+    ) -> None:
+        self._put(world_id, number, DECIDED, about, ruled, person_id, open_only=open_only)
 
     def type_dice(
-        self, world_id: str, number: int, about: str, faces: Sequence[int], person_id: str | None = None
+        self, world_id: str, number: int, about: str, faces: Sequence[int], person_id: str | None = None,
+        *, open_only: bool = False,
     ) -> None:
-        self._put(world_id, number, TYPED, about, list(faces), person_id)
+        self._put(world_id, number, TYPED, about, list(faces), person_id, open_only=open_only)
 
-    def act(self, world_id: str, number: int, act: Act, person_id: str | None = None, wish: str = "") -> None:
+    def act(
+        self, world_id: str, number: int, act: Act, person_id: str | None = None, wish: str = "",
+        *, after: Sequence[str] | None = None,
+    ) -> None:
         """Put a free act on the record; acts of a phase are carried out in the order in which they came.
 
         `wish` names the wish that it comes from: one that has been put on the record already is not put there again.
+        `after` are the acts behind which it was tried: Outpaced if there are others by now.
         """
-        self._put(world_id, number, ACT, None, act, person_id, wish)
+        self._put(world_id, number, ACT, None, act, person_id, wish, after=after)
 
     def acts(self, world_id: str, number: int) -> list[tuple[str, Act]]:
         """The free acts of a phase, each with the name under which it can be taken back."""
         of_kind = (inputs.c.world_id == world_id, inputs.c.number == number, inputs.c.kind == ACT)
         with self.database.read() as connection:
             rows = connection.execute(select(inputs).where(*of_kind).order_by(inputs.c.name)).all()
-        return [(row.name, decode(row.value, Act)) for row in rows]
+        with _legible(f"phase {number}"):
+            return [(row.name, decode(row.value, Act)) for row in rows]
 
     # ---- what belongs to no run
 
@@ -492,9 +507,9 @@ class Worlds:
     def reminders(self, world_id: str, number: int) -> dict[str, tuple[str, float]]:
         """By realm: the last words of the game master about a paper that is awaited, and when he wrote them."""
         of_kind = (inputs.c.world_id == world_id, inputs.c.number == number, inputs.c.kind == REMINDED)
-        with self.database.read() as connection:
-            return {row.name: (msgspec.json.decode(row.value), row.at)
-                    for row in connection.execute(select(inputs).where(*of_kind))}
+        with _legible(f"phase {number}"), self.database.read() as connection:
+            found = connection.execute(select(inputs).where(*of_kind))
+            return {row.name: (decode(row.value, str), row.at) for row in found}
 
     def keep_lasting(self, world_id: str, name: str, value: Any) -> None:
         """Something that counts for all phases; None takes it back."""
@@ -503,14 +518,15 @@ class Worlds:
             wanted = delete(inputs).where(inputs.c.world_id == world_id, inputs.c.number == 0, *of_name)
             self.database.write(lambda connection: connection.execute(wanted))
         else:
-            self._put(world_id, 0, LASTING, name, value, None)
+            self._put(world_id, 0, LASTING, name, value, None, open_only=False)
 
     def lasting(self, world_id: str, name: str, kind: type[T]) -> T | None:
         of_name = (inputs.c.kind == LASTING, inputs.c.name == name)
         wanted = select(inputs.c.value).where(inputs.c.world_id == world_id, inputs.c.number == 0, *of_name)
         with self.database.read() as connection:
             value = connection.execute(wanted).scalar()
-        return None if value is None else decode(value, kind)
+        with _legible(f"world {world_id}, {name}"):
+            return None if value is None else decode(value, kind)
 
     def take_back(self, world_id: str, number: int, kind: str, name: str) -> bool:
         """Forget a decision, typed dice or an act; False if there is none."""
@@ -534,16 +550,18 @@ class Worlds:
 
     def _put(
         self, world_id: str, number: int, kind: str, name: str | None, value: Any, person_id: str | None,
-        wish: str = "",
+        wish: str = "", *, open_only: bool = True, after: Sequence[str] | None = None,
     ) -> None:
         def work(connection: Connection) -> None:
-            self._touch(connection, world_id, number, open_only=False)
+            self._touch(connection, world_id, number, open_only=open_only)
             of_kind = (inputs.c.world_id == world_id, inputs.c.number == number, inputs.c.kind == kind)
             wanted = name
             if wanted is None:
-                names = connection.execute(select(inputs.c.name).where(*of_kind)).scalars()
+                names = connection.execute(select(inputs.c.name).where(*of_kind)).scalars().all()
                 if wish and wish in {one.partition(" ")[2] for one in names}:
                     return
+                if after is not None and sorted(names) != sorted(after):
+                    raise Outpaced(world_id)
                 last = connection.execute(select(func.max(inputs.c.name)).where(*of_kind)).scalar()
                 wanted = f"{int((last or '0').partition(' ')[0]) + 1:06} {wish}".rstrip()
             connection.execute(delete(inputs).where(*of_kind, inputs.c.name == wanted))
@@ -640,6 +658,14 @@ class Worlds:
             Sent(row.number, row.realm, row.edition, row.serial, _read_report(row), row.at) for row in rows
         ]
 
+    def corrected(self, world_id: str) -> dict[tuple[int, str], float]:
+        """By phase and realm, as it was called then: when the last sheet of corrections went out."""
+        wanted = select(sent.c.number, sent.c.realm, func.max(sent.c.at).label("last")).where(
+            sent.c.world_id == world_id, sent.c.serial > 0, _is_of_last_edition(world_id))
+        with self.database.read() as connection:
+            rows = connection.execute(wanted.group_by(sent.c.number, sent.c.realm)).all()
+        return {(row.number, row.realm): row.last for row in rows}
+
     def a_receiver(self, world_id: str, number: int) -> str | None:
         """Some realm that was sent something for a phase."""
         of_phase = (sent.c.world_id == world_id, sent.c.number == number, _is_of_last_edition(world_id))
@@ -672,11 +698,12 @@ class Worlds:
         known: dict[int, Report] = {}
         with self.database.read() as connection:
             for row in connection.execute(found):
-                data = msgspec.json.decode(zlib.decompress(row.data))
+                data = _read_report(row)
                 if row.serial == 0:
                     known[row.number] = data
                 else:
-                    corrected(known.setdefault(row.number, {}), data)
+                    with _legible(f"phase {row.number}, {realm}"):
+                        corrected(known.setdefault(row.number, {}), data)
         return {number: report for number, report in known.items() if report}
 
     def papers_of(self, world_id: str, realm: str, first: int = 0) -> dict[int, str]:
@@ -753,7 +780,8 @@ class Worlds:
         later = (phases.c.world_id == world_id, phases.c.number >= number, phases.c.record.is_not(None))
         found = connection.execute(select(phases.c.record).where(*later).order_by(phases.c.number.desc()))
         for kept in found.scalars().all():
-            renamed = decode(zlib.decompress(kept), Run).renamed
+            with _legible(f"world {world_id}"):
+                renamed = decode(zlib.decompress(kept), Run).renamed
             self._rename_members(connection, world_id, [(new, old) for old, new in reversed(renamed)])
 
     def _send(
