@@ -33,6 +33,14 @@ test('an agent is sent and murders by pointing; his victim reads of it, and neve
   await begin(page, '2A+10', 'Agent späht (EE-Ag)');
   await expect(paper).toHaveValue(/Agent Ag1 spähen 2A\+11/);
   await done(page);
+  // A line is taken up again in its form, and changes there.
+  const hidden = page.locator('[data-line]', { hasText: 'tarnen' });
+  await hidden.getByRole('button', { expanded: false }).click();
+  await hidden.getByRole('button', { name: 'Auf der Karte ändern' }).click();
+  await count(page, 'RE', 50);
+  await expect(paper).toHaveValue(/Agent Ag1 tarnen 2A\+10: 50RE/);
+  await count(page, 'RE', 60);
+  await done(page);
   await handIn(page, world);
   await world.publish(4);
   // Phase 2: the highest number finds nobody.

@@ -32,6 +32,10 @@ for (const [name, width, height] of [['desktop', 1280, 900], ['phone', 390, 844]
     await enter(page, 'Anna');
     const id = await fought(page);
     await page.goto(`/worlds/${id}`);
+    // Whoever reads the story need not look for the battle in the report.
+    await page.getByRole('tab', { name: 'Geschehen' }).click();
+    await page.getByText('Wie die Schlacht verlief').click();
+    await expect(page.locator('[data-replay]').first()).toBeVisible();
     await page.getByRole('tab', { name: 'Bericht' }).click();
     const replay = page.locator('[data-replay]').first();
     await expect(replay).toBeVisible();

@@ -33,12 +33,19 @@ test('a game master plays a battle of his world at the board and takes over what
   await page.getByRole('tab', { name: 'Spielleitung' }).click();
   await page.getByRole('button', { name: 'Auswerten, ohne zu veröffentlichen' }).click();
   const hand = page.locator('[data-by-hand="battles/2A+10"]');
+  await expect(hand).toBeVisible();
+  // Who looks at the map meanwhile still has on the desk what he has evaluated.
+  await page.getByPlaceholder('Feld oder Name').fill('2A+11');
+  await page.getByPlaceholder('Feld oder Name').press('Enter');
+  await expect(page.getByRole('heading', { name: '2A+11' })).toBeVisible();
   await hand.getByRole('button', { name: 'Jemanden bitten' }).click();
   const link = await hand.getByLabel('Link für den, der austrägt').inputValue();
 
   const helper = await (await browser.newContext({ baseURL: server.address, locale: 'de-DE' })).newPage();
   await enter(helper, 'Bert');
   await helper.goto(link);
+  await expect(helper.locator('main')).toContainText('Gespielt wird: Kriegsspiel');
+  await expect(helper.locator('main')).not.toContainText(/Brunhilde|Gunther/);
   await helper.getByRole('button', { name: 'Platz nehmen' }).click();
   await expect(helper.locator('canvas[data-battle]')).toHaveAttribute('data-drawn', /[1-9]/);
   await expect(helper.locator('body')).toContainText('Partei A');

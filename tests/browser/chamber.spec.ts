@@ -92,11 +92,14 @@ test('a ruler alone: map and paper stay in step, the checker speaks, the phase r
   await page.getByLabel('Zeile ändern').press('Enter');
   await expect(row).toContainText('✗');
   await expect(row.getByRole('link')).toBeVisible();
+  await expect(page.locator('[data-wrong]')).toContainText('Eine Zeile geht so nicht.');
   await row.getByRole('button', { name: /entfernen/ }).click();
   await expect(paper).not.toHaveValue(/Zug/);
+  await expect(page.locator('[data-wrong]')).toHaveCount(0);
 
   // Armament with its sum; scouting with a tap.
   await page.getByRole('button', { name: 'Rüsten', exact: true }).click();
+  await expect(page.locator('.makes label', { hasText: 'My' })).toContainText('10 RE, Mystiker');
   await page.getByRole('spinbutton', { name: /^LB/ }).fill('2');
   await expect(page.getByRole('status').filter({ hasText: 'Zusammen 8 RE' })).toBeVisible();
   await page.getByRole('button', { name: 'Fertig' }).click();
@@ -114,7 +117,7 @@ test('a ruler alone: map and paper stay in step, the checker speaks, the phase r
   await page.locator('[data-hand-in]').click();
   await expect(page.locator('main')).toContainText('270.2');
   await page.getByRole('tab', { name: 'Bericht' }).click();
-  await expect(page.getByRole('heading', { name: 'Bericht für Brunhilde, Phase 1' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bericht für Brunhilde, 270.1' })).toBeVisible();
   await expect(page.locator('body')).not.toContainText('⟨');
   // The world leads itself: who founded it sees the places, and with no eyes but those of her realm.
   await page.getByRole('tab', { name: 'Plätze' }).click();

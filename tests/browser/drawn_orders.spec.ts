@@ -31,6 +31,11 @@ test('an order sheet that was typed is taken up on the map, and what is drawn st
 
   await form.locator('[data-step="0"]').getByLabel('wenn').fill('NICHT FEIND 4');
   await expect(paper).toHaveValue(/Garde KR 1-3 WENN NICHT FEIND 4: HALTEN/);
+  // Whoever discards the change has what stood there before.
+  await form.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(paper).toHaveValue(TYPED);
+  await page.getByRole('button', { name: 'Auf der Karte ändern' }).click();
+  await form.locator('[data-step="0"]').getByLabel('wenn').fill('NICHT FEIND 4');
   await form.getByRole('button', { name: 'Einen Befehl davor, unter Bedingung' }).click();
   await form.locator('[data-step="1"]').locator('select').selectOption('VORRÜCKEN');
   await form.locator('[data-step="1"]').getByLabel('Ziel').fill('2A+11/40');

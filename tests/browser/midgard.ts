@@ -81,6 +81,11 @@ export async function tap(page: Page, { spots }: Known, place: string, kf: numbe
   await page.mouse.click(box.x + box.width / 2 + x * 0.866 * side, box.y + box.height / 2 + ((3 * row - 14) / 2) * side);
 }
 
+/** Go to a part of the game master's desk. */
+export async function part(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Pult der Spielleitung' }).getByRole('button', { name }).click();
+}
+
 /** Begin an order from a place. */
 export async function begin(page: Page, place: string, act: string): Promise<void> {
   await show(page, place.replace(/~.*/, ''));

@@ -62,6 +62,22 @@ test('a newcomer founds a world and is led through a first great round', async (
   await expect(page.locator('body')).not.toContainText('⟨');
   await expect(page.locator('[data-guide]')).toHaveCount(0);
 
+  // The next great round brings no armament; an order says what it does and what it still wants to know.
+  await expect(page.locator('main')).toContainText('Neue Rüstung gibt es erst in der nächsten Großrunde');
+  await page.getByRole('tab', { name: 'Papier' }).click();
+  const own = (await page.getByLabel('Text des Papiers').inputValue()).match(/^# (\S+)\*:/m)?.[1] ?? '';
+  await page.getByRole('textbox', { name: 'Feld oder Name' }).fill(own);
+  await page.getByRole('textbox', { name: 'Feld oder Name' }).press('Enter');
+  await page.getByRole('button', { name: 'Mehr …' }).click();
+  await expect(page.getByRole('button', { name: 'Volksrüstung' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Bauen', exact: true }).click();
+  await expect(page.locator('[data-order]')).toContainText('Noch fehlt: ein Kleinfeld');
+  // Its small fields are in view, and what the checker says to a tower without a gate or foundation stands beside the form.
+  await page.locator('canvas[data-chart]').click();
+  await expect(page.locator('[data-order]')).toContainText(/Bau \S+: Tu KF\d+/);
+  await expect(page.locator('[data-order] .stop').getByRole('link').first()).toBeVisible();
+  await page.locator('[data-order]').getByRole('button', { name: 'Verwerfen' }).click();
+
   // A realm of the program's, and the chair, go to people by link; the founder knows no more than before.
   await page.getByRole('tab', { name: 'Plätze' }).click();
   await page.getByRole('button', { name: 'Gunther jemandem geben' }).click();
@@ -73,10 +89,16 @@ test('a newcomer founds a world and is led through a first great round', async (
     const context = await browser.newContext({ baseURL: server.address, locale: 'de-DE' });
     const other = await context.newPage();
     await enter(other, name);
+    await other.goto(`${address}x`);
+    await expect(other.getByRole('alert')).toBeVisible();
     await other.goto(address);
     await other.getByRole('button', { name: 'Platz nehmen' }).click();
     // Whoever gets a realm is asked about its people; that can wait.
     if (name === 'Bert') await other.getByRole('button', { name: 'Später' }).click();
+    await expect(other.getByRole('heading', { name: heading })).toBeVisible();
+    // The link is used up; to whom it gave a place it still shows the way.
+    await other.goto('/');
+    await other.goto(address);
     await expect(other.getByRole('heading', { name: heading })).toBeVisible();
     await context.close();
   }
@@ -91,6 +113,13 @@ test('on a phone, in English', async ({ page }) => {
   await page.getByRole('button', { name: 'Found it and rule' }).click();
   await expect(page.locator('[data-guide="map"]')).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+  // What is told of a field that was tapped is seen, and the whole menu of layers.
+  await page.locator('canvas[data-chart]').click();
+  await expect(page.locator('#place-head')).toBeInViewport();
+  await page.locator('section.card').getByRole('button', { name: 'Close' }).click();
+  await page.getByText('View', { exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: 'Terrain' })).toBeInViewport({ ratio: 1 });
+  await page.getByText('View', { exact: true }).click();
   expect(await follow(page)).toEqual(['map', 'scout', 'arm', 'move', 'caravan', 'hand-in']);
   await expect(page.locator('body')).not.toContainText('⟨');
   expect(await overflow(page)).toBeLessThanOrEqual(0);

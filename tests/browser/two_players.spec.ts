@@ -36,6 +36,7 @@ test('two browsers play a match, with a reload and a dropped connection in the m
   const other = await context.newPage();
   const complaints = listen(other);
   await other.goto(link);
+  await expect(other.locator('main')).toContainText(/Age of Fantasy: Skirmish.*Anna/);
   await other.getByLabel('Name', { exact: true }).fill('Bert');
   await other.getByLabel('Name', { exact: true }).press('Enter');
   await other.waitForURL(/\/match\//);

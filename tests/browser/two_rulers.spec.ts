@@ -118,6 +118,13 @@ test('two rulers and a game master: two great rounds with a war, a decision, a l
   await expect(page.getByText('Wen es betrifft, der hat ein Blatt mit Berichtigungen.')).toBeVisible();
   const report = await (await gunther.request.get(`/api/worlds/${id}/reports/3`)).text();
   expect(report).toContain(`"${faces.join(' ')}"`);
+  // The page of a ruler says so, and leads to what was corrected.
+  await gunther.reload();
+  await gunther.getByRole('button', { name: 'Berichtigungen lesen' }).click();
+  await gunther.locator('[data-correction] summary').click();
+  await expect(gunther.locator('[data-correction]')).toContainText('Das gilt nicht mehr');
+  await expect(gunther.locator('[data-correction]')).toContainText(faces.join(' '));
+  await expect(gunther.locator('[data-corrected]')).toHaveCount(0);
 
   for (let phase = 0; phase < 4; phase++) await game.pass();
   await game.expectInReport('Gunther', '271.4');

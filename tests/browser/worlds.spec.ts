@@ -46,7 +46,7 @@ test('a world alone: papers are checked while one writes, and evaluated at once'
   expect(await serious(page)).toEqual([]);
 
   await page.locator('[data-hand-in]').click();
-  await expect(page.getByRole('heading', { name: 'Bericht für Nord, Phase 1' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bericht für Nord, Jahr 1' })).toBeVisible();
   await expect(page.locator('main')).toContainText('2 Mann ausgehoben.');
   await expect(page.locator('main')).toContainText('Phase 2: Jahr 2');
   await expect(page.locator('body')).not.toContainText('⟨');

@@ -214,7 +214,9 @@ function words(ink: Ink, shown: Shown, names: readonly string[], side: number): 
     if (layers.has('troops')) {
       const lines = map.written?.[name] ?? [];
       const top = besides(shown, name, lines.length, size);
-      lines.forEach((line, place) => wanted.troops.push({ said: say(line), at: [x, top + place * size * LEADING], size, colour: colours.ink }));
+      // Others stood there when they were seen.
+      const colour = seen[name] ? colours.soft : colours.ink;
+      lines.forEach((line, place) => wanted.troops.push({ said: say(line), at: [x, top + place * size * LEADING], size, colour }));
     }
   }
   write(ink, colours, Object.values(wanted).flat());
@@ -261,6 +263,6 @@ function realms(ink: Ink, shown: Shown, side: number): void {
     if (typeof owned.name !== 'string') continue;
     const hearts = owned.places.map((place) => shown.lattice.heart(fieldOf(place)));
     const middle: Point = [hearts.reduce((sum, [x]) => sum + x, 0) / hearts.length, hearts.reduce((sum, [, y]) => sum + y, 0) / hearts.length];
-    label(ink, shown.colours, owned.name, middle, 14 / side, shown.colours.ink, 'bold');
+    label(ink, shown.colours, say(owned.name), middle, 14 / side, shown.colours.ink, 'bold');
   }
 }

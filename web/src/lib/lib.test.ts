@@ -40,12 +40,19 @@ describe('the speaker', () => {
     expect(german.format('aofs-deployed', { unit })).toBe('Aufgestellt: Hauptmann.');
     expect(english.format('aofs-deployed', { unit })).toContain('Captain');
     expect(german.format('core-concedes', { seat: 1 }, ['Anna', 'Bert'])).toBe('Bert gibt auf.');
+    expect(english.format('kalevala-moved', { way: ['2A+10', '2A+11'], figures: '7LB' })).toContain('2A+10 > 2A+11');
     expect(german.inches(7.5)).toBe('7,5');
     expect(english.inches(7.25)).toBe('7.25');
     expect(german.inches(10)).toBe('10');
     expect(german.say({ key: 'aofs-roll-off', rules: [], args: { seat: 0 }, dice: { faces: [4, 6], sides: 6 } }, ['Anna'])).toContain('4 6: Anna');
     expect(german.piece('low_wall-2')).toBe('Mauer 2');
     expect(german.format('aofs-roll-danger', { unit: 'Greif', model: 'a3.2' })).toContain('Nr. 2');
+  });
+
+  it('calls those whom the program has named in the language of the reader', () => {
+    expect(english.format('kalevala-letter', { sender: 'Marodeure 2' })).toContain('Marauders 2');
+    expect([german.given('Marodeure 2'), english.given('Marodeure 2'), english.given('Henry 8')]).toEqual(['Marodeure 2', 'Marauders 2', 'Henry 8']);
+    expect(english.say('Marodeure 2')).toBe('Marauders 2');
   });
 
   it('numbers units of the same name on the same side', () => {

@@ -1,5 +1,5 @@
 import { api, ApiError, SealBroken } from './api';
-import type { CreatedMatch } from './types';
+import type { CreatedMatch, SeatOffered } from './types';
 
 /** Words of chance that nobody else can know: added to the dice by whoever joins a match or a world. */
 export function luck(): string {
@@ -18,10 +18,10 @@ export async function foundMatch(path: string, wish: object): Promise<CreatedMat
   return match;
 }
 
-/** The seal of the dice, for whoever is invited; null where the invitation offers nothing any more. */
-async function sealOf(id: string, invite: string): Promise<string | null> {
+/** What an invitation leads to, with the seal of the dice; null where it offers nothing any more. */
+export async function offeredSeat(id: string, invite: string): Promise<SeatOffered | null> {
   try {
-    return (await api.post<{ seal: string }>(`/matches/${id}/seal`, { invite })).seal;
+    return await api.post<SeatOffered>(`/matches/${id}/seal`, { invite });
   } catch (fault) {
     if (fault instanceof ApiError && fault.status === 404) return null;
     throw fault;
@@ -30,7 +30,7 @@ async function sealOf(id: string, invite: string): Promise<string | null> {
 
 /** Take the seat that an invitation offers, and add to the dice. */
 export async function joinMatch(id: string, invite: string, advice: boolean): Promise<void> {
-  const seal = await sealOf(id, invite);
+  const seal = (await offeredSeat(id, invite))?.seal ?? null;
   const taken = await api.post<{ commitment: string }>(`/matches/${id}/join`, { invite, advice, luck: luck() });
   check(seal, taken.commitment);
 }

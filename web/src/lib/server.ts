@@ -166,7 +166,11 @@ export interface AwaitedOut {
   paper: string;
   /** When it came. */
   at: number | null;
+  /** When another one came, after the deadline; it takes the place of the first if it is accepted. */
+  later: number | null;
   reminded: number | null;
+  /** Nobody rules it; the game master may write for it, and nobody waits. */
+  unplayed: boolean;
   /** On leave, out of money, papers missed. */
   remarks: Text[];
 }
@@ -338,8 +342,10 @@ export interface Chart {
   holders?: Record<string, ReportWords[]>;
   own?: string[];
   makes?: Record<string, number>;
+  means?: Record<string, ReportWords>;
   builds?: Record<string, number>;
   scouting?: [number, string, string][];
+  scouted?: [string, string][];
   fiefs?: string[];
   offers?: Record<string, Record<string, Record<string, string>>>;
 }
@@ -672,6 +678,8 @@ export interface FiledOut {
   label: string;
   /** Is there a paper of the realm's own? */
   wrote: boolean;
+  /** When the last sheet of corrections to it went out. */
+  corrected: number | null;
 }
 
 export interface FiledPaperOut {
@@ -1004,6 +1012,7 @@ export interface KeptActOut {
 
 export interface KindOfActOut {
   kind: string;
+  concern: string;
   details: ActDetailOut[];
 }
 
@@ -1815,6 +1824,8 @@ export interface Run {
   unused: string[];
   /** Realms that have another name from now on, in the order in which they got it: the old one, the new one. */
   renamed?: [string, string][];
+  /** By the number of a free act that is about words in a paper: their sign (`Act.about`). */
+  signs?: Record<number, string>;
 }
 
 /** What a match can be about, where the players may choose. */
@@ -1875,6 +1886,15 @@ export interface SeatMade {
   seat: number;
   kind: string;
   invite: string | null;
+}
+
+/** What an invitation leads to. */
+export interface SeatOffered {
+  /** The SHA-256 of a seed that is fixed from now on. */
+  seal: string;
+  game: string;
+  /** Who sits there already. */
+  names: string[];
 }
 
 /** `invite` is told to whoever made the match, as long as the seat is free. */

@@ -4,6 +4,9 @@ import type { Args, Card, Language, LogEvent, Text, Words } from './types';
 /** Arguments that are a seat and are read as a player's name. */
 const SEATS = ['seat', 'winner'];
 
+/** A name that the program has given, kept in one language and read in every one: the message `given-name-WORD`. */
+const GIVEN_NAME = /^([A-Za-z]+) (\d+)$/;
+
 /** The words of one language; the counterpart of `walstatt.core.texts.Texts`. */
 export class Speaker {
   readonly language: Language;
@@ -37,7 +40,7 @@ export class Speaker {
   /** A text, or a plain string such as a player's own name, as it is to be read; an event's message gets its dice. */
   say(text: Text | LogEvent | Words | string | null | undefined, names: string[] = []): string {
     if (text === null || text === undefined) return '';
-    if (typeof text === 'string') return text;
+    if (typeof text === 'string') return this.given(text);
     if (!isText(text)) return this.word(text);
     const dice = 'dice' in text ? text.dice?.faces : undefined;
     const words = this.format(text.key, dice ? { ...text.args, dice } : text.args, names);
@@ -63,6 +66,13 @@ export class Speaker {
     return this.has(key) ? `${this.format(key)} ${rest.join('-')}`.trimEnd() : id;
   }
 
+  /** A name as this reader calls it: what a person has named is called that everywhere. */
+  given(name: string): string {
+    const [, word = '', number = ''] = GIVEN_NAME.exec(name) ?? [];
+    const key = `given-name-${word.toLowerCase()}`;
+    return word && this.has(key) ? this.format(key, { number }) : name;
+  }
+
   /** A model by its id: `a3.2` is the second of its unit. */
   model(id: string): string {
     const number = /\.(\d+)$/.exec(id)?.[1];
@@ -77,6 +87,7 @@ export class Speaker {
 
   private named(name: string, value: unknown, names: string[]): FluentVariable {
     if (SEATS.includes(name) && typeof value === 'number') return this.player(value, names);
+    if (name === 'way' && Array.isArray(value)) return value.join(' > ');
     if (name === 'piece' && typeof value === 'string') return this.piece(value);
     if (name === 'model' && typeof value === 'string') return this.model(value);
     return this.argument(value, names);
@@ -84,7 +95,7 @@ export class Speaker {
 
   private argument(value: unknown, names: string[]): FluentVariable {
     if (typeof value === 'number') return Number.isInteger(value) ? value : this.inches(value);
-    if (typeof value === 'string') return value;
+    if (typeof value === 'string') return this.given(value);
     if (Array.isArray(value)) {
       const dice = value.every((item) => typeof item === 'number');
       return value.map((item) => String(this.argument(item, names))).join(dice ? ' ' : ', ');

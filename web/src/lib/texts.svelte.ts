@@ -66,6 +66,11 @@ export function unitName(card: Card): string {
   return number === undefined ? speaker.word(card.name) : `${speaker.word(card.name)} ${number}`;
 }
 
+/** A name that the program may have given, as the reader calls it. */
+export function givenName(name: string): string {
+  return speaker.given(name);
+}
+
 export function hasText(key: string): boolean {
   return speaker.has(key);
 }

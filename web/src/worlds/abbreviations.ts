@@ -1,6 +1,7 @@
 /** Abbreviations explained where they stand: those of the book, and the symbols that a report explains itself. */
 import { hasText, say, t } from '../lib/texts.svelte';
 import type { Report } from './worlds';
+import type { Chart } from '../lib/types';
 
 const OF_THE_BOOK = ['arma', 'ee', 'gf', 'gr', 'hz', 'kf', 'kr', 'oeh', 'rag', 're', 'reh', 'sl', 'teh', 'zeh', 'uee', 'ugf', 'er', 'egp', 'ts', 'gp', 'ghz', 'eeag', 'eeg', 'mp'];
 /** `5LB`, `LB(H)`, `E-R`, `Ag1`, `Z/55`, `KrKö/4/0`. */
@@ -13,9 +14,9 @@ export interface Piece {
   meaning: string;
 }
 
-/** What is explained in a report, and what the game's own abbreviations mean. */
-export function meaningsOf(game: string, sections: Report): Map<string, string> {
-  const found = new Map<string, string>();
+/** What is explained in a report or known of a chart, and what the game's own abbreviations mean. */
+export function meaningsOf(game: string, sections: Report, means: Chart['means'] = {}): Map<string, string> {
+  const found = new Map(Object.entries(means).map(([symbol, meaning]) => [symbol, say(meaning)]));
   for (const name of OF_THE_BOOK) {
     const key = `${game}-abbreviation-${name}`;
     if (!hasText(key)) continue;

@@ -2,6 +2,7 @@
 import { figuresAt, groupsAt, isWater, type Act, type Desk, type Values } from './orders/desk';
 import { AGENT_ACTS } from './orders/agent_acts';
 import { ENTERING_ACTS } from './orders/entering_acts';
+import { reopened } from './orders/forms';
 import { GOD_ACTS } from './orders/god_acts';
 import { KING_ACTS } from './orders/king_acts';
 import { PLANE_ACTS } from './orders/plane_acts';
@@ -17,6 +18,9 @@ export const actNamed = (name: string): Act | undefined => ACTS.find((one) => on
 
 /** What can be ordered from a place in a phase. */
 export const actsAt = (desk: Desk, place: string): Act[] => ACTS.filter((one) => one.phases.includes(desk.phase) && one.here(desk, place));
+
+/** The order that wrote these lines of a paper, as it was when it was written; null for lines that only words can change. */
+export const readAgain = (desk: Desk, written: string): { act: Act; values: Values } | null => reopened(ACTS, desk, written, blank);
 
 export function blank(desk: Desk, act: Act, place: string): Values {
   const values: Values = {

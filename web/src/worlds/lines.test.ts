@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actNamed, actsAt, blank } from './acts';
+import { actNamed, actsAt, blank, readAgain } from './acts';
 import { figuresOf, laidOut, type Desk } from './orders/desk';
 import { withNote } from './notes';
 import { listing, nextGroup, nextScout, orderAt, rowsOf, withChange, without, withOrder } from './lines';
@@ -45,7 +45,7 @@ describe('lines of papers', () => {
 describe('acts', () => {
   const desk: Desk = {
     chart: {
-      forces: { '2A+10': { LB: 5, RE: 10 }, '2A+12': { LB: 2 } }, holders: { '2A+10': ['KW1[K, 4On]'], '2A+10~': ['FS[2LB]', 'FS[2LB]', 'SS'] }, own: ['2A+10', '2A+11'], scouting: [[4, '2A+10', '2A+13']],
+      forces: { '2A+10': { LB: 5, RE: 10 }, '2A+12': { LB: 2 } }, holders: { '2A+10': ['KW1[K, 4On]'], '2A+10~': ['FS[2LB]', 'FS[2LB]', 'SS'] }, own: ['2A+10', '2A+11'], scouting: [[4, '2A+10', '2A+13'], [5, '2A+10', '2A+14']], scouted: [['2A+10', '2A+13']],
     },
     phase: 1, gr: 271, text: 'EE 1: 2A+10 > 2A+14', realms: ['Gunther'],
   };
@@ -75,6 +75,20 @@ describe('acts', () => {
     expect(line('permit', '2A+10', { realm: 'Gunther', marks: ['ganzes Reich'] })).toBe('Erlaubnis 271 bis 275: Gunther');
     expect(line('cross', '2A+10', { way: ['1A+2'] })).toBe('Wechsel 2A+10 > 1A+2: 5LB');
     expect(line('search', '2A+10', { group: 'EX1[K]', words: 'Sie graben.' })).toBe('Aktion EX1 EE 2:\nSie graben.\nEnde');
+  });
+
+  it('are taken up again from what they wrote', () => {
+    const again = (written: string): object | undefined => [1, 3].map((phase) => readAgain({ ...desk, phase, text: `${desk.text}\n${written}` }, written)?.values).find((one) => one);
+    expect(again('Bau 2A+10: Tu KF17 Tor 17-16')).toMatchObject({ choice: 'Tu', kfs: [17, 16] });
+    expect(again('Bau 2A+10: BR KF26 Ufer 25-27')).toMatchObject({ choice: 'BR', kfs: [26, 25, 27] });
+    expect(again('Karawane KW2 aus 2A+10: 2LB, 4RE; Rest 3LB, 6RE')).toMatchObject({ choice: 'KW', figures: { LB: 2, RE: 4 }, more: '3LB, 6RE' });
+    expect(again('Karawane KW1 2A+10 > 2A+11: K, 2On | 2On')).toMatchObject({ way: ['2A+11'], lots: [{ kf: '', figures: { K: 1, On: 2 } }] });
+    expect(again('Einzug EE 2: 2A+10 > 2A+13 B: 3LB, 6RE; Verluste 6RE; HZ KF24; Name HZ Burgheim')).toMatchObject({ choice: 'B', figures: { LB: 3, RE: 6 }, words: '6RE', kfs: [24], more: 'Burgheim' });
+    expect(again('Einzug EE 2: 2A+10 > 2A+13 K: 5LB; mit Erlaubnis; Überfall auf Gunther')).toMatchObject({ choice: 'Überfall', realm: 'Gunther' });
+    expect(again('Einzug EE 2: 2A+10 > 2A+13 K: 5LB; SKLAVEN')).toMatchObject({ choice: 'K', marks: ['SKLAVEN'] });
+    expect(again('Einzug EE 2: 2A+10 > 1A+2 B: 5LB; Folge KF17 3LB; Folge KF18 2LB')).toMatchObject({ lots: [{ kf: '17', figures: { LB: 3 } }, { kf: '18', figures: { LB: 2 } }] });
+    expect(again('Einzug EE 2: 2A+10 > 2A+13 B: 5LB; wie immer')).toBeUndefined();
+    expect(again('Einzug EE 2: 2A+15 > 2A+13 K: 5LB')).toBeUndefined();
   });
 
   it('knows ships with what is aboard', () => {

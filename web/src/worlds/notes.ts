@@ -22,20 +22,27 @@ export function withNote(notes: Notes, place: string, note: NoteOut): Notes {
 }
 
 const readKey = (world: string, realm: string): string => `walstatt-read-${world}-${realm}`;
+const correctedKey = (world: string, realm: string): string => `walstatt-corrected-${world}-${realm}`;
 
-/** The last phase whose story was read in this browser; -1 for none. */
-export function lastRead(world: string, realm: string): number {
+function kept(key: string): number {
   try {
-    return Number(localStorage.getItem(readKey(world, realm)) ?? '-1');
+    return Number(localStorage.getItem(key) ?? '-1');
   } catch {
     return -1;
   }
 }
 
-export function noteRead(world: string, realm: string, number: number): void {
+function keep(key: string, number: number): void {
   try {
-    localStorage.setItem(readKey(world, realm), String(number));
+    localStorage.setItem(key, String(number));
   } catch {
     // Private windows may forbid it.
   }
 }
+
+/** The last phase whose story was read in this browser; -1 for none. */
+export const lastRead = (world: string, realm: string): number => kept(readKey(world, realm));
+export const noteRead = (world: string, realm: string, number: number): void => keep(readKey(world, realm), number);
+/** When the last sheet of corrections that was read in this browser went out; -1 for none. */
+export const lastCorrection = (world: string, realm: string): number => kept(correctedKey(world, realm));
+export const noteCorrection = (world: string, realm: string, at: number): void => keep(correctedKey(world, realm), at);

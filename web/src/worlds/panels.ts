@@ -7,6 +7,8 @@ export interface Room {
   world: World;
   /** The realm that the reader acts for here, if there is one: his own; a game master may act for any. */
   realms: string[];
+  /** The phase whose report is shown first. */
+  reported: number;
   /** What stands in the paper of the open phase, and how a panel writes a line into it. */
   text: string;
   onorder: (line: string) => void;

@@ -1,5 +1,5 @@
 /** An order that is being given on the map. It stands in the paper as soon as it is whole, and changes there with every tap. */
-import { actNamed, blank } from './acts';
+import { actNamed, blank, readAgain } from './acts';
 import { newTroop, unplaced } from './orders/entering_acts';
 import { readSheet } from './orders/sheets';
 import { pointed } from './orders/stays';
@@ -8,7 +8,7 @@ import { fieldOf } from '../chart/pen';
 import type { Figures } from './lines';
 import type { PaperLine, Reach } from '../lib/types';
 
-/** Acts whose lines can be taken up again. */
+/** Acts whose lines are taken up again by what the server says of them, however they were typed. */
 const AGAIN = ['move', 'scout', 'fresh', 'arm', 'zone'];
 /** A small field bears four REH; of people that is four. */
 const ROOM = 4;
@@ -32,6 +32,8 @@ export class Pointing {
   values: Values | null = $state(null);
   /** The order as it stands in the paper. */
   written = $state('');
+  /** How an order stood in the paper when it was taken up again. */
+  private taken = '';
   reach: Reach | null = $state.raw(null);
   /** The group of a line-up that taps are meant for. */
   troop = $state(0);
@@ -55,7 +57,7 @@ export class Pointing {
   }
 
   begin(act: Act, place: string): void {
-    [this.act, this.values, this.written, this.troop] = [act, blank(this.desk(), act, place), '', 0];
+    [this.act, this.values, this.written, this.taken, this.troop] = [act, blank(this.desk(), act, place), '', '', 0];
   }
 
   /** Send what stands in a place somewhere. */
@@ -67,12 +69,27 @@ export class Pointing {
     this.write();
   }
 
+  /** Can an order that stands in the paper be taken up again? */
+  canAgain(meaning: PaperLine | undefined, written: string): boolean {
+    const { phase } = this.desk();
+    if (meaning?.act === 'line_up') return [1, 3].includes(phase) && readSheet(written) !== null;
+    if (meaning && AGAIN.includes(meaning.act)) return actNamed(meaning.act)?.phases.includes(phase) ?? false;
+    return readAgain(this.desk(), written) !== null;
+  }
+
   /** Go on with an order that stands in the paper. */
-  again(meaning: PaperLine, written: string): boolean {
-    if (meaning.act === 'line_up') return this.againSheet(written);
+  again(meaning: PaperLine | undefined, written: string): boolean {
+    const goesOn = this.takeUp(meaning, written);
+    if (goesOn) this.taken = written;
+    return goesOn;
+  }
+
+  private takeUp(meaning: PaperLine | undefined, written: string): boolean {
+    if (meaning?.act === 'line_up') return this.againSheet(written);
+    if (!meaning || !AGAIN.includes(meaning.act)) return this.againForm(written);
     const act = actNamed(meaning.act);
     const [place, ...others] = meaning.places ?? [];
-    if (!act || !place || !AGAIN.includes(act.name)) return false;
+    if (!act || !place) return false;
     this.begin(act, place);
     if (!this.values) return false;
     if (meaning.figures) this.values.figures = { ...(act.name === 'move' ? Object.fromEntries(Object.keys(this.values.figures).map((one) => [one, 0])) : {}), ...meaning.figures };
@@ -81,6 +98,14 @@ export class Pointing {
     if (meaning.words?.startsWith('EE ')) this.values.number = Number(meaning.words.slice(3));
     if (/ohne\s+Raster/i.test(written)) this.values.marks = ['ohne Raster'];
     this.written = written;
+    return true;
+  }
+
+  /** An order with the values that its form reads. */
+  private againForm(written: string): boolean {
+    const found = readAgain(this.desk(), written);
+    if (!found) return false;
+    [this.act, this.values, this.written, this.troop, this.step] = [found.act, found.values, written, 0, -1];
     return true;
   }
 
@@ -209,12 +234,12 @@ export class Pointing {
 
   /** Leave the order as it stands. */
   stop(): void {
-    [this.act, this.values, this.written] = [null, null, ''];
+    [this.act, this.values, this.written, this.taken] = [null, null, '', ''];
   }
 
-  /** Take the order back. */
+  /** Take the order back; one that stood in the paper before stands there again. */
   drop(): void {
-    if (this.written) this.put(this.written, '');
+    if (this.written !== this.taken) this.put(this.written, this.taken);
     this.stop();
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, setupOf, strokeOf, type Founding } from './wish';
+import { entriesOf, placeOf, setupOf, strokeOf, type Founding } from './wish';
 
 const WISH: Founding = {
   name: 'Worms', seed: 'Rhein', size: 80, sea: 40, splinters: 1, at: '271.1', accounts: true, byPost: true, battles: 'fought', rehearsals: 3, painted: [['2A+10/3', 'W']],
@@ -18,6 +18,18 @@ describe('founding a world', () => {
       secrets: [{ id: 'S1', title: 'Hort', place: '2A+10/3', layers: [{ words: 'Gold', opened_by: [{ by: 'scouting' }] }] }],
       settings: { readings: { 'kalevala.r.1.geld': 2 }, accounts: true, by_post: true, battles: 'fought', rehearsals: 3 },
     });
+  });
+
+  it('makes layers of what is pinned to one place under one title', () => {
+    const [first] = WISH.secrets;
+    if (!first) throw new Error('no secret');
+    const deeper = { ...first, words: 'Ein Drache', opener: 'word' as const };
+    const elsewhere = { ...first, place: '2A+11' };
+    expect(entriesOf([first, elsewhere, deeper])).toEqual([[first, deeper], [elsewhere]]);
+    expect(setupOf({ ...WISH, secrets: [first, elsewhere, deeper] }).secrets).toEqual([
+      { id: 'S1', title: 'Hort', place: '2A+10/3', layers: [{ words: 'Gold', opened_by: [{ by: 'scouting' }] }, { words: 'Ein Drache', opened_by: [] }] },
+      { id: 'S2', title: 'Hort', place: '2A+11', layers: [{ words: 'Gold', opened_by: [{ by: 'scouting' }] }] },
+    ]);
   });
 
   it('puts ground on small or large fields, rivers on edges, centres with their names', () => {

@@ -47,6 +47,22 @@ export interface Founding {
   secrets: SecretWish[];
 }
 
+/** What is pinned to one place under one title are the layers of one entry, in the order in which they were pinned. */
+export function entriesOf(secrets: readonly SecretWish[]): SecretWish[][] {
+  const entries = new Map<string, SecretWish[]>();
+  for (const one of secrets) {
+    const name = `${one.place} ${one.title}`;
+    entries.set(name, [...(entries.get(name) ?? []), one]);
+  }
+  return [...entries.values()];
+}
+
+/** Large fields parted by commas with one more at the end, or without one that is among them. */
+export function withField(places: string, gf: string): string {
+  const fields = places.split(',').map((one) => one.trim()).filter(Boolean);
+  return (fields.includes(gf) ? fields.filter((one) => one !== gf) : [...fields, gf]).join(', ');
+}
+
 export function setupOf(wish: Founding): Record<string, unknown> {
   const rulers = wish.realms.map((one) => ({
     name: one.name.trim(),
@@ -60,11 +76,11 @@ export function setupOf(wish: Founding): Record<string, unknown> {
     rulers,
     settings: { readings: Object.fromEntries(Object.entries(wish.readings).filter(([, choice]) => choice > 0)), accounts: wish.accounts, by_post: wish.byPost, battles: wish.battles, rehearsals: wish.rehearsals },
     painted: wish.painted,
-    secrets: wish.secrets.map((one, place) => ({
+    secrets: entriesOf(wish.secrets).map((layers, place) => ({
       id: `S${place + 1}`,
-      title: one.title,
-      place: one.place,
-      layers: [{ words: one.words, opened_by: one.opener === 'word' ? [] : [{ by: one.opener }] }],
+      title: layers[0]?.title,
+      place: layers[0]?.place,
+      layers: layers.map((one) => ({ words: one.words, opened_by: one.opener === 'word' ? [] : [{ by: one.opener }] })),
     })),
   };
 }

@@ -25,6 +25,15 @@ describe('what is offered', () => {
     expect(names(desk(), '2A+11')).not.toContain('fresh');
     expect(names(desk(), '2A+11')).not.toContain('arm');
   });
+  it('lets what needs an armament date be ordered at none other, and a capital be named only where one is missing', () => {
+    expect(names(desk(), '2A+10')).toEqual(expect.arrayContaining(['zone', 'people']));
+    const odd = names(desk({ gr: 271 }), '2A+10');
+    expect(odd).not.toContain('zone');
+    expect(odd).not.toContain('people');
+    expect(odd).not.toContain('capital');
+    const lost = desk();
+    expect(names({ ...lost, chart: { ...lost.chart, offers: { capital: { '2A+10': {} } } } }, '2A+10')).toContain('capital');
+  });
   it('lets a lender do something about what is lent, and nobody else', () => {
     expect(names(desk(), '2A+12')).toEqual(['fief']);
     expect(names(desk(), '2A+10')).not.toContain('fief');

@@ -8,7 +8,7 @@ const theFirst = (what: string) => (desk: Desk, values: Values): void => {
   [values.more, values.figures] = [first(offered(desk, what, values.place)), {}];
 };
 const about = (name: string, written: string, more: readonly Field[] = []): Act => ({
-  name, phases: [1], here: isOffered(name), fields: [who(name), ...more], begin: theFirst(name), line: ({ more: agent, place }) => (agent ? `Agent ${agent} ${written}`.replace('…', place) : ''),
+  name, phases: [1], here: isOffered(name), fields: [who(name), ...more], begin: theFirst(name), forms: [`Agent {more} ${written.replace('…', '{place}')}`], line: ({ more: agent, place }) => (agent ? `Agent ${agent} ${written}`.replace('…', place) : ''),
 });
 
 /** Who is camouflaged by this very paper goes on in it, too. */
@@ -83,6 +83,15 @@ function seenFigures(desk: Desk, values: Values): Record<string, number> {
   return Object.fromEntries(Object.entries(seen(desk, values)).map(([symbol, remark]) => [symbol, symbol === 'RE' ? 999 : Number.parseInt(remark, 10) || 1]));
 }
 
+/** The caravan that an agent is in, where it is one's own. */
+function aboardOf(desk: Desk, values: Values): void {
+  const name = offered(desk, 'agent-quit', values.place)[values.more];
+  [values.group, values.figures] = [groupsAt(desk, values.place).find((group) => nameOf(group) === name) ?? '', {}];
+}
+
+/** Which of them a line is shows when it is written again. */
+const DEED_FORMS = ['', ': {one} von {realm}', ': {one}', ': {figures} von {realm}', ': {figures}', ': {number}', ': {topics}', ' {onward}', ' {one}', ' {one}: {onward}'].map((end) => `Agent {more} {choice}${end}`);
+
 const CAPTIVE = 'captive';
 
 export const AGENT_ACTS: readonly Act[] = [
@@ -93,27 +102,32 @@ export const AGENT_ACTS: readonly Act[] = [
       const kf = Number(first(offered(desk, 'headquarters', values.place)));
       values.kfs = kf ? [kf] : [];
     },
+    forms: ['GHZ {field}'],
     line: ({ place, kfs }) => (onField(place, kfs) ? `GHZ ${onField(place, kfs)}` : ''),
   },
   {
     name: 'guards', phases: [1], here: isOffered('guards'), fields: [{ kind: 'figures' }], begin: (_, values) => (values.figures = {}),
     from: (desk, { place }) => offeredFigures(desk, 'guards', place, forcesAt(desk, place)),
+    forms: ['Wächter {place}: {figures}'],
     line: ({ place, figures }) => (listing(figures) ? `Wächter ${place}: ${listing(figures)}` : ''),
   },
   {
     name: 'guards-end', phases: [1], here: isOffered('guards-end'), fields: [{ kind: 'figures' }], begin: (_, values) => (values.figures = {}),
     from: (desk, { place }) => offeredFigures(desk, 'guards-end', place, forcesAt(desk, place)),
+    forms: ['Wächter abziehen {place}: {figures}'],
     line: ({ place, figures }) => (listing(figures) ? `Wächter abziehen ${place}: ${listing(figures)}` : ''),
   },
   {
     name: 'agent-hide', phases: [1], here: isOffered('agent-hide'), fields: [who('agent-hide'), { kind: 'figures' }], begin: theFirst('agent-hide'),
     from: (desk, { place, more }) => without(forcesAt(desk, place), { [more]: 1 }),
+    forms: ['Agent {more} tarnen {place}', 'Agent {more} tarnen {place}: {figures}'],
     line: ({ place, more, figures }) => (more ? `Agent ${more} tarnen ${place}${listing(figures) ? `: ${listing(figures)}` : ''}` : ''),
   },
   about('agent-unmask', 'enttarnen …'),
   {
     name: 'agent-go', phases: [1], here: mayGo('agent-go'), fields: [whoGoes('agent-go'), { kind: 'way', many: true }],
     begin: (desk, values) => (values.more = first(goers('agent-go')(desk, values.place))),
+    forms: ['Agent {more} ziehen {way}'],
     line: ({ place, more, way }) => (more && way.length ? `Agent ${more} ziehen ${[place, ...way].join(' > ')}` : ''),
   },
   {
@@ -123,10 +137,12 @@ export const AGENT_ACTS: readonly Act[] = [
       // Where he will be.
       values.way = [...desk.text.matchAll(/^Agent (\S+) ziehen .*> (\S+)$/gm)].filter((found) => found[1] === values.more).map((found) => found[2] ?? '').slice(0, 1);
     },
+    forms: ['Agent {more} spähen {onward}'],
     line: ({ place, more, way }) => (more ? `Agent ${more} spähen ${way[0] ?? place}` : ''),
   },
   {
     name: 'agent-join', phases: [1], here: isOffered('agent-join'), fields: [who('agent-join'), { kind: 'group' }], begin: theFirst('agent-join'),
+    forms: ['Agent {more} in {group}'],
     line: ({ more, group }) => (more && group ? `Agent ${more} in ${nameOf(group)}` : ''),
   },
   {
@@ -134,9 +150,11 @@ export const AGENT_ACTS: readonly Act[] = [
     name: 'agent-quit', phases: [1], here: isOffered('agent-quit'), fields: [who('agent-quit'), { kind: 'figures', when: ({ group }) => Boolean(group) }],
     begin: (desk, values) => {
       theFirst('agent-quit')(desk, values);
-      values.group = groupsAt(desk, values.place).find((group) => nameOf(group) === offered(desk, 'agent-quit', values.place)[values.more]) ?? '';
+      aboardOf(desk, values);
     },
+    change: aboardOf,
     from: (_, { group, more }) => without(figuresOf(insideOf(group)), { [more]: 1 }),
+    forms: ['Agent {more} aussteigen', 'Agent {more} aussteigen: {figures}'],
     line: ({ more, figures }) => (more ? `Agent ${more} aussteigen${listing(figures) ? `: ${listing(figures)}` : ''}` : ''),
   },
   {
@@ -157,21 +175,24 @@ export const AGENT_ACTS: readonly Act[] = [
     },
     change: chooseDeed,
     from: seenFigures,
+    forms: DEED_FORMS,
     line: (values) => {
       const what = DEEDS[values.choice]?.written(values) ?? null;
       return values.more && what !== null ? `Agent ${values.more} ${values.choice}${what}` : '';
     },
   },
-  { name: 'agent-return', phases: [3], here: isOffered('agent-return'), fields: [who('agent-return')], begin: theFirst('agent-return'), line: ({ more }) => (more ? `Agent ${more} Rückzug` : '') },
+  { name: 'agent-return', phases: [3], here: isOffered('agent-return'), fields: [who('agent-return')], begin: theFirst('agent-return'), forms: ['Agent {more} Rückzug'], line: ({ more }) => (more ? `Agent ${more} Rückzug` : '') },
   {
     name: CAPTIVE, phases: [3], main: true, here: isOffered(CAPTIVE),
     fields: [{ kind: 'pick', name: CAPTIVE, into: 'words', options: (desk, { place }) => offered(desk, CAPTIVE, place) }, { kind: 'choice', options: ['freilassen', 'bekriegen'] }],
     begin: (desk, values) => ([values.words, values.choice] = [first(offered(desk, CAPTIVE, values.place)), 'freilassen']),
+    forms: ['Gefangene {choice} {one}'],
     line: ({ words, choice }) => (words ? `Gefangene ${choice} ${words}` : ''),
   },
   {
     // Somebody who was found where there is no trade centre stands in the open; his finder was told his name.
     name: 'agent-challenge', phases: [3], here: rules, fields: [{ kind: 'words', name: 'agent', example: 'Ag1' }, { kind: 'realm' }],
+    forms: ['Gefangene bekriegen {word} von {realm}'],
     line: ({ words, realm }) => (words.trim() && realm ? `Gefangene bekriegen ${words.trim()} von ${realm}` : ''),
   },
 ];

@@ -108,9 +108,18 @@ export interface Act {
   change?: (desk: Desk, values: Values) => void;
   /** What follows from a target that was pointed at. */
   aim?: (desk: Desk, values: Values) => void;
+  /** How its line can look, for taking it up again (`forms.ts`). */
+  forms?: readonly string[];
   /** The line of notation; empty while something is missing. */
   line: (values: Values, desk: Desk) => string;
 }
+
+/** New armament comes in even great rounds. */
+export const armsNow = (desk: Desk): boolean => desk.gr % 2 === 0;
+
+/** Is it about small fields of the place where it begins, and of no other? */
+export const pointsAtSmall = ({ fields }: Act): boolean =>
+  fields.some((one) => one.kind === 'kfs' || one.kind === 'troops') && !fields.some((one) => one.kind === 'way');
 
 // ---- what stands where
 

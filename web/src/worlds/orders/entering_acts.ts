@@ -19,8 +19,8 @@ const isOf = (...kinds: string[]) => ({ choice }: Values): boolean => kinds.incl
 const planeOf = (place: string): string => place.slice(0, 1);
 const changesPlane = ({ place, way }: Values): boolean => Boolean(way[0]) && planeOf(place) !== planeOf(way[0] ?? '');
 
-/** Where scouts of this great round have been from here. */
-const scoutedFrom = (desk: Desk, place: string): string[] => [...new Set((desk.chart.scouting ?? []).filter(([, start]) => fieldOf(start) === fieldOf(place)).map(([, , target]) => target))];
+/** Whence scouts of this great round have brought something that went from here. */
+const scoutedFrom = (desk: Desk, place: string): string[] => [...new Set((desk.chart.scouted ?? []).filter(([start]) => fieldOf(start) === fieldOf(place)).map(([, target]) => target))];
 
 /** Where one can enter; caravans are raided where one stands, too. */
 export const targetsOf = (desk: Desk, { place, choice }: Values): string[] => [...new Set([...scoutedFrom(desk, place), ...(choice === RAID ? [place] : [])])];
@@ -90,6 +90,7 @@ export const ENTERING_ACTS: readonly Act[] = [
     },
     aim,
     staysHome: isOf(RAID),
+    forms: ['Einzug EE {number}: {way} {choice}: {figures}', 'Einzug EE {number}: {way} {choice}: {figures}; {notes}'],
     line: (values, desk) => {
       const { place, way, number, choice, figures, realm } = values;
       if (choice === RAID && !realm) return '';
@@ -102,18 +103,20 @@ export const ENTERING_ACTS: readonly Act[] = [
     begin: (desk, values) => (values.troops = [newTroop(desk, values)]),
     line: setUp,
   },
-  { name: 'found', phases: [3], here: rules, fields: [{ kind: 'words', name: 'price', example: '6RE' }, { kind: 'kfs', most: 1 }, { kind: 'more', name: 'centre', example: 'Burgheim' }], line: ({ place, words, kfs, more }) => (words.trim() ? joined(`Gründen ${place}: ${words.trim()}`, kfs[0] ? `HZ KF${kfs[0]}` : '', more.trim() && `Name HZ ${more.trim()}`) : '') },
-  { name: 'raze', phases: [3], here: rules, fields: [], line: ({ place }) => `Schleifen ${place}` },
+  { name: 'found', phases: [3], here: isOffered('found'), fields: [{ kind: 'words', name: 'price', example: '6RE' }, { kind: 'kfs', most: 1 }, { kind: 'more', name: 'centre', example: 'Burgheim' }], line: ({ place, words, kfs, more }) => (words.trim() ? joined(`Gründen ${place}: ${words.trim()}`, kfs[0] ? `HZ KF${kfs[0]}` : '', more.trim() && `Name HZ ${more.trim()}`) : '') },
+  { name: 'raze', phases: [3], here: isOffered('raze'), fields: [], line: ({ place }) => `Schleifen ${place}` },
   {
     name: 'permit', phases: [1, 2, 3, 4], here: rules,
     fields: [{ kind: 'realm' }, { kind: 'number', name: 'since', least: 1, most: 9999 }, { kind: 'until', name: 'until', least: 1, most: 9999 }, { kind: 'places', when: ({ marks }) => !marks.length }, { kind: 'marks', options: [WHOLE_REALM] }],
     begin: (desk, values) => ([values.number, values.until] = [desk.gr, desk.gr + 4]),
+    forms: ['Erlaubnis {number} bis {until} {place}: {realm}'],
     line: ({ place, places, realm, number, until, marks }) => (realm ? `Erlaubnis ${number} bis ${until}${marks.length ? '' : ` ${[place, ...places].join(', ')}`}: ${realm}` : ''),
   },
-  { name: 'revoke', phases: [1], here: rules, fields: [{ kind: 'realm' }], line: ({ place, realm }) => (realm ? `Widerruf ${place}: ${realm}` : '') },
-  { name: 'peace', phases: [3], here: () => true, fields: [{ kind: 'realm' }], line: ({ place, realm }) => (realm ? `Frieden ${place}: ${realm}` : '') },
+  { name: 'revoke', phases: [1], here: rules, fields: [{ kind: 'realm' }], forms: ['Widerruf {place}: {realm}'], line: ({ place, realm }) => (realm ? `Widerruf ${place}: ${realm}` : '') },
+  { name: 'peace', phases: [3], here: () => true, fields: [{ kind: 'realm' }], forms: ['Frieden {place}: {realm}'], line: ({ place, realm }) => (realm ? `Frieden ${place}: ${realm}` : '') },
   {
     name: 'agree', phases: [1, 2, 3, 4], here: rules, fields: [{ kind: 'choice', options: ['HZ', 'GF'] }, { kind: 'realm' }], begin: (_, values) => (values.choice = 'HZ'),
+    forms: ['Einigung {place}: {choice} {realm}'],
     line: ({ place, choice, realm }) => (realm ? `Einigung ${place}: ${choice} ${realm}` : ''),
   },
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actNamed, actsAt, blank } from '../acts';
+import { actNamed, actsAt, blank, readAgain } from '../acts';
 import { deedLines, newDeed, pointed } from './stays';
 import type { Act, Desk, Values } from './desk';
 
@@ -43,6 +43,7 @@ const OFFERS: NonNullable<Desk['chart']['offers']> = {
   'deed-guide': { [`${ABROAD} Ag1`]: { '': '2 RE' }, [`${ABROAD} Ag4`]: { '': '2 RE' } },
   'deed-revolt': { [`${ABROAD} Ag1`]: { '': '40 RE' } },
   captive: { [HOME]: { 'Ag7 von Gunther': '' } },
+  spread: { [HOME]: { [ABROAD]: '', '2A+12': '' } },
   'god-describe': { '': {} },
   'god-hide': { '': {} },
   'god-choose': { '': { Lähmen: '350 OEH', Stärken: '200 OEH' } },
@@ -64,7 +65,13 @@ function line(name: string, place: string, more: Partial<Values> = {}, text = ''
   const act = actNamed(name) as Act;
   const here = desk(act.phases[0] ?? 1, text);
   expect(act.here(here, place), `${name} is offered in ${place}`).toBe(true);
-  return act.line({ ...blank(here, act, place), ...more }, here);
+  return takenUp(here, act, act.line({ ...blank(here, act, place), ...more }, here));
+}
+
+/** What stands in the paper can be opened again as the same order, and says the same. */
+function takenUp(here: Desk, act: Act, written: string): string {
+  if (written && act.fields.length) expect(readAgain({ ...here, text: `${here.text}\n${written}` }, written)?.act.name, `${written} is taken up again`).toBe(act.name);
+  return written;
 }
 
 /** A deed with what the page fills in when it is chosen. */
@@ -72,7 +79,7 @@ function deed(choice: string, more: Partial<Values> = {}): string {
   const act = actNamed('agent-deed') as Act;
   const values = { ...blank(desk(3), act, ABROAD), choice };
   act.change?.(desk(3), values);
-  return act.line({ ...values, ...more }, desk(3));
+  return takenUp(desk(3), act, act.line({ ...values, ...more }, desk(3)));
 }
 
 describe('the king', () => {
@@ -190,5 +197,12 @@ describe('gods', () => {
     expect(at('Zauberschutz', 24, 25)).toBe('2A+14/24, 2A+14/25');
     expect(at('Erdbeben', 24)).toBe('2A+14');
     expect(deedLines([{ what: 'Fabelwesen', of: 'Riese', at: '2A+14/25', goes: '' }, { what: 'Waffe', of: 'LB', at: '', goes: '2A+14/3' }, { what: 'Lähmen', of: '', at: '', goes: '' }])).toEqual(['Fabelwesen Riese 2A+14/25', 'Waffe LB nach 2A+14/3']);
+  });
+});
+
+describe('a victor', () => {
+  it('places his survivors where the server says', () => {
+    expect(line('spread', HOME, { figures: { LB: 2 } })).toBe('Verteilen 2A+10 > 2A+11: 2LB');
+    expect(actsAt(desk(1), ABROAD).map((one) => one.name)).not.toContain('spread');
   });
 });

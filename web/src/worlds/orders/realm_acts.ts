@@ -1,5 +1,6 @@
 /** Orders of phase 1 within the own realm. */
-import { canGo, figuresAt, isWater, landAt, rules, stands, type Act, type Desk } from './desk';
+import { armsNow, canGo, figuresAt, isWater, landAt, rules, stands, type Act, type Desk } from './desk';
+import { first, isOffered, offered } from './offers';
 import { listing, nextScout } from '../lines';
 
 const EDGED = ['Ma', 'Br'];
@@ -15,8 +16,7 @@ function building(kind: string, [kf, other, third]: readonly number[]): string {
 /** Figures are made where a trade centre stands; who has none at all, an invader, makes them anywhere. */
 const yieldsAt = (desk: Desk, place: string): boolean => (desk.chart.planes ?? []).some((one) => place in one.yields);
 const hasNoCentre = (desk: Desk): boolean => !(desk.chart.planes ?? []).some((one) => Object.keys(one.yields).length);
-/** New armament comes in even great rounds. */
-const canArm = (desk: Desk, place: string): boolean => desk.gr % 2 === 0 && (yieldsAt(desk, place) || hasNoCentre(desk));
+const canArm = (desk: Desk, place: string): boolean => armsNow(desk) && (yieldsAt(desk, place) || hasNoCentre(desk));
 const canConvert = (desk: Desk, place: string): boolean => Boolean(landAt(desk, place).site) || hasNoCentre(desk);
 
 export const REALM_ACTS: readonly Act[] = [
@@ -24,6 +24,13 @@ export const REALM_ACTS: readonly Act[] = [
     name: 'move', phases: [1], main: true, here: canGo,
     fields: [{ kind: 'way', many: true }, { kind: 'figures' }],
     line: ({ place, way, figures }) => (way.length && listing(figures) ? `Zug ${[place, ...way].join(' > ')}: ${listing(figures)}` : ''),
+  },
+  {
+    name: 'spread', phases: [1], here: isOffered('spread'),
+    fields: [{ kind: 'pick', name: 'spread-to', into: 'words', options: (desk, { place }) => offered(desk, 'spread', place) }, { kind: 'figures' }],
+    begin: (desk, values) => (values.words = first(offered(desk, 'spread', values.place))),
+    forms: ['Verteilen {place} > {word}: {figures}'],
+    line: ({ place, words, figures }) => (words && listing(figures) ? `Verteilen ${place} > ${words}: ${listing(figures)}` : ''),
   },
   {
     name: 'scout', phases: [1], main: true,
@@ -36,13 +43,14 @@ export const REALM_ACTS: readonly Act[] = [
   },
   { name: 'fresh', phases: [1], main: true, here: (desk, place) => rules(desk, place) && canArm(desk, place), fields: [{ kind: 'makes' }], line: ({ place, figures }) => (listing(figures) ? `Rüsten ${place}: ${listing(figures)}` : '') },
   { name: 'arm', phases: [1], main: true, here: (desk, place) => rules(desk, place) && stands(desk, place) && canConvert(desk, place), fields: [{ kind: 'makes' }], line: ({ place, figures }) => (listing(figures) ? `Wandeln ${place}: ${listing(figures)}` : '') },
-  { name: 'zone', phases: [1], here: rules, fields: [{ kind: 'places' }], line: ({ place, places }) => (places.length ? `Zone ${place}: ${places.join(', ')}` : '') },
-  { name: 'people', phases: [1], here: rules, fields: [{ kind: 'number', name: 're', least: 1, most: 200 }], begin: (_, values) => (values.number = 16), line: ({ place, number }) => (number > 0 ? `Volk ${place}: ${number}` : '') },
+  { name: 'zone', phases: [1], here: (desk, place) => armsNow(desk) && rules(desk, place), fields: [{ kind: 'places' }], line: ({ place, places }) => (places.length ? `Zone ${place}: ${places.join(', ')}` : '') },
+  { name: 'people', phases: [1], here: (desk, place) => armsNow(desk) && rules(desk, place), fields: [{ kind: 'number', name: 're', least: 1, most: 200 }], begin: (_, values) => (values.number = 16), forms: ['Volk {place}: {number}'], line: ({ place, number }) => (number > 0 ? `Volk ${place}: ${number}` : '') },
   {
     name: 'build', phases: [1], here: rules, fields: [{ kind: 'choice', options: ['Fundament', 'Seefundament', 'Tu', 'Bf', 'BF', 'Tt/20', 'Tt', 'Ma', 'Br', 'BR'] }, { kind: 'kfs', most: 3 }],
     begin: (_, values) => (values.choice = 'Tu'),
+    forms: ['Bau {place}: {choice} {sites}'],
     line: ({ place, choice, kfs }) => (building(choice, kfs) ? `Bau ${place}: ${building(choice, kfs)}` : ''),
   },
-  { name: 'dismiss', phases: [1], here: (desk, place) => stands(desk, place) && !isWater(place), fields: [{ kind: 'figures' }], begin: (_, values) => (values.figures = {}), line: ({ place, figures }) => (listing(figures) ? `Entlassen ${place}: ${listing(figures)}` : '') },
-  { name: 'capital', phases: [1], here: rules, fields: [], line: ({ place }) => `Hauptstadt ${place}` },
+  { name: 'dismiss', phases: [1], here: (desk, place) => stands(desk, place) && !isWater(place), fields: [{ kind: 'figures' }], begin: (_, values) => (values.figures = {}), forms: ['Entlassen {place}: {figures}'], line: ({ place, figures }) => (listing(figures) ? `Entlassen ${place}: ${listing(figures)}` : '') },
+  { name: 'capital', phases: [1], here: isOffered('capital'), fields: [], line: ({ place }) => `Hauptstadt ${place}` },
 ];

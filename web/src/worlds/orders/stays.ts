@@ -54,3 +54,11 @@ const whole = ({ what, of, at }: GodDeed): boolean => {
 
 export const deedLines = (deeds: readonly GodDeed[]): string[] =>
   deeds.filter(whole).map((one) => [one.what, one.of.trim(), isSomewhere(one) ? one.at.trim() : '', one.goes.trim() ? `nach ${one.goes.trim()}` : ''].filter(Boolean).join(' '));
+
+/** The deeds of such lines; what is no deed is left out. */
+export const deedsOf = (written: string): GodDeed[] =>
+  written.split('\n').map((line) => {
+    const [, what = '', rest = '', goes = ''] = /^(\S+)(?: (?!nach )(.+?))?(?: nach (\S+))?$/.exec(line) ?? [];
+    const [, of = '', at = ''] = OF[what] || NAMES_FIGURE.includes(what) ? (/^(\S+)(?: (.+))?$/.exec(rest) ?? []) : ['', '', rest];
+    return { what, of, at, goes };
+  });

@@ -23,6 +23,7 @@ export const TEMPLE_ACTS: readonly Act[] = [
       pointAtFirst(desk, values);
       values.number = 5;
     },
+    forms: ['Tempel {field} spenden {number}RE'],
     line: ({ place, kfs, number }) => (onField(place, kfs) && number > 0 ? `Tempel ${onField(place, kfs)} spenden ${number}RE` : ''),
   },
   {
@@ -32,12 +33,14 @@ export const TEMPLE_ACTS: readonly Act[] = [
       pointAtFirst(desk, values);
       [values.words, values.number] = [first(offered(desk, 'bestow', values.place)), 10];
     },
+    forms: ['Tempel {field} opfern {number}RE für {one}'],
     line: ({ place, kfs, number, words }) => (onField(place, kfs) && number > 1 && words ? `Tempel ${onField(place, kfs)} opfern ${number}RE für ${words}` : ''),
   },
-  { name: 'temple-pays', phases: [1], here: hasTemple, fields: [TEMPLE], begin: pointAtFirst, line: ({ place, kfs }) => (onField(place, kfs) ? `Tempel ${onField(place, kfs)} zahlt` : '') },
+  { name: 'temple-pays', phases: [1], here: hasTemple, fields: [TEMPLE], begin: pointAtFirst, forms: ['Tempel {field} zahlt'], line: ({ place, kfs }) => (onField(place, kfs) ? `Tempel ${onField(place, kfs)} zahlt` : '') },
   {
     name: 'priests-go', phases: [1], here: isOffered('priests-go'), fields: [{ kind: 'figures' }], begin: (_, values) => (values.figures = {}),
     from: (desk, { place }) => offeredFigures(desk, 'priests-go', place, forcesAt(desk, place)),
+    forms: ['Priester gehen {place}: {figures}'],
     line: ({ place, figures }) => (listing(figures) ? `Priester gehen ${place}: ${listing(figures)}` : ''),
   },
   {
@@ -47,6 +50,7 @@ export const TEMPLE_ACTS: readonly Act[] = [
       pointAtFirst(desk, values);
       values.number = 10;
     },
+    forms: ['Orakel {field} {number}RE:\n{words}\nEnde'],
     line: ({ place, kfs, number, words }) => (onField(place, kfs) && words.trim() ? textOf(`Orakel ${onField(place, kfs)} ${number}RE`, words) : ''),
   },
 ];

@@ -16,6 +16,7 @@ export const TRADE_ACTS: readonly Act[] = [
     name: 'caravan', phases: [1], here: canGo,
     fields: [{ kind: 'choice', options: ['KW', 'EX'] }, { kind: 'figures' }, { kind: 'number', name: 'grant', least: 0, most: 999, when: isExpedition }],
     begin: (_, values) => ([values.choice, values.figures] = ['KW', {}]),
+    forms: ['Karawane {formed} aus {place}: {figures}; Rest {name}', 'Karawane {formed} aus {place}: {figures}'],
     line: ({ place, figures, choice, number, more }, desk) => {
       if (!listing(figures)) return '';
       const rest = more || listing(without(figuresAt(desk, place), figures));
@@ -25,24 +26,28 @@ export const TRADE_ACTS: readonly Act[] = [
   },
   {
     name: 'trade', phases: [1, 3], main: true, here: hasGroup, fields: [{ kind: 'group' }, { kind: 'way', many: true }, { kind: 'lots', name: 'load', numbered: false }],
+    forms: ['Karawane {group} {way}: {load}'],
     line: ({ place, group, way, lots }) => (group && way.length ? `Karawane ${nameOf(group)} ${[place, ...way].join(' > ')}: ${laidOut(figuresOf(insideOf(group)), lots)}` : ''),
   },
   {
     name: 'drift', phases: [3], here: (desk, place) => hasGroup(desk, place) && isWater(place),
     fields: [{ kind: 'group' }, { kind: 'choice', options: [DOWN, UP] }, { kind: 'number', name: 'steps', least: 1, most: 9 }, { kind: 'lots', name: 'load', numbered: false }],
     begin: (_, values) => ([values.choice, values.number] = [DOWN, 1]),
+    forms: ['Karawane {group} {place} > {choice} {number}: {load}'],
     line: ({ place, group, choice, number, lots }) => (group && number > 0 ? `Karawane ${nameOf(group)} ${place} > ${choice} ${number}: ${laidOut(figuresOf(insideOf(group)), lots)}` : ''),
   },
   {
     name: 'embark', phases: [1, 3], here: (desk, place) => hasGroup(desk, place) && inItsPhase(desk, place) && Object.keys(emptyShips(desk, place)).length > 0, fields: [{ kind: 'group' }, { kind: 'figures' }],
     begin: (desk, values) => (values.figures = { ...emptyShips(desk, values.place) }),
+    forms: ['Karawane {group} an Bord {place}: {figures}'],
     line: ({ place, group, figures }) => (group && listing(figures) ? `Karawane ${nameOf(group)} an Bord ${place}: ${listing(figures)}` : ''),
   },
-  { name: 'disembark', phases: [1, 3], here: (desk, place) => hasGroup(desk, place) && inItsPhase(desk, place) && isWater(place), fields: [{ kind: 'group' }], line: ({ place, group }) => (group ? `Karawane ${nameOf(group)} von Bord ${place}` : '') },
-  { name: 'dissolve', phases: [1], here: hasGroup, fields: [{ kind: 'group' }], line: ({ place, group }) => (group ? `Karawane ${nameOf(group)} auflösen ${place}` : '') },
+  { name: 'disembark', phases: [1, 3], here: (desk, place) => hasGroup(desk, place) && inItsPhase(desk, place) && isWater(place), fields: [{ kind: 'group' }], forms: ['Karawane {group} von Bord {place}'], line: ({ place, group }) => (group ? `Karawane ${nameOf(group)} von Bord ${place}` : '') },
+  { name: 'dissolve', phases: [1], here: hasGroup, fields: [{ kind: 'group' }], forms: ['Karawane {group} auflösen {place}'], line: ({ place, group }) => (group ? `Karawane ${nameOf(group)} auflösen ${place}` : '') },
   {
     name: 'search', phases: [3], main: true, here: leads, fields: [{ kind: 'group' }, { kind: 'prose', name: 'search' }],
     begin: (desk, values) => ([values.group, values.number] = [groupsAt(desk, values.place).find((one) => one.startsWith('EX')) ?? '', freeNumber(desk)]),
+    forms: ['Aktion {group} EE {number}:\n{words}\nEnde'],
     line: ({ group, number, words }) => (group && words.trim() ? [`Aktion ${nameOf(group)} EE ${number}:`, words.trim(), 'Ende'].join('\n') : ''),
   },
   {
@@ -58,8 +63,8 @@ export const TRADE_ACTS: readonly Act[] = [
     line: ({ place, realm, number, until, more }) => (realm ? granted(toOthers(`Abtreten ${place} an ${realm}: ${number}GR`, more), until) : ''),
   },
   {
-    name: 'fief', phases: [1], here: isFief, fields: [{ kind: 'choice', options: ['verlängern', 'fordern'] }], begin: (_, values) => (values.choice = 'verlängern'),
+    name: 'fief', phases: [1], here: isFief, fields: [{ kind: 'choice', options: ['verlängern', 'fordern'] }], begin: (_, values) => (values.choice = 'verlängern'), forms: ['Lehen {choice} {place}'],
     line: ({ place, choice }) => `Lehen ${choice} ${place}`,
   },
-  { name: 'close', phases: [3], here: canGo, fields: [{ kind: 'realm' }], line: ({ place, realm }) => (realm ? `Sperren ${place}: ${realm}` : '') },
+  { name: 'close', phases: [3], here: canGo, fields: [{ kind: 'realm' }], forms: ['Sperren {place}: {realm}'], line: ({ place, realm }) => (realm ? `Sperren ${place}: ${realm}` : '') },
 ];

@@ -9,6 +9,7 @@ export const WIZARD_ACTS: readonly Act[] = [
   {
     name: RESEARCH, phases: [1], here: isOffered(RESEARCH), fields: [{ kind: 'figures' }], begin: (_, values) => (values.figures = {}),
     from: (desk, { place }) => offeredFigures(desk, RESEARCH, place, forcesAt(desk, place)),
+    forms: ['Forschung {place}: {figures}'],
     line: ({ place, figures }) => (listing(figures) ? `Forschung ${place}: ${listing(figures)}` : ''),
   },
 ];
