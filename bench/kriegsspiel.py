@@ -5,6 +5,7 @@ from random import Random
 from time import process_time
 
 from bench.figures import Figure
+from bench.world_battles import rehearsal
 from walstatt.core.questions import Roll
 from walstatt.games.kriegsspiel.fighting import Dice, fight
 from walstatt.games.kriegsspiel.setup import Party, Placed, Setup, under_orders
@@ -26,7 +27,7 @@ def kriegsspiel() -> list[Figure]:
         play = fight(setup, _dice(Random(seed)))
         times.append((process_time() - begin) * 12 / play.state.round)
     name = "kriegsspiel: a battle of 2 x 60 by their order sheets, twelve rounds"
-    return [Figure(name, min(times), "s", TARGET, higher_is_better=False)]
+    return [Figure(name, min(times), "s", TARGET, higher_is_better=False), *rehearsal()]
 
 
 def _dice(rng: Random) -> Dice:

@@ -22,6 +22,10 @@ LINES = ("EE 1: {0} > {1}", "", "Einzug EE 2: {0} > {1} K: 20LB", "")
 MOST_SECONDS = 120.0
 """Two cores for a minute."""
 ATTACKERS, DEFENDERS = {"LB": 24}, {"LB": 16, "BB": 8}
+REHEARSED, REHEARSAL_SECONDS = 20, 20.0
+"""The first battles of a rehearsal: two cores for ten seconds. The other 180 of the most that one may ask for have a
+little longer each."""
+HOST, GARRISON = 60, "2A+11: 40LB, 20BB"
 
 
 def thirty_battles() -> list[Figure]:
@@ -38,6 +42,21 @@ def thirty_battles() -> list[Figure]:
     taken = process_time() - begun
     return [Figure(f"a whole GR of 100 realms, {PAIRS} fought battles, on all cores", taken, "s of one core",
                    MOST_SECONDS, False)]
+
+
+def rehearsal() -> list[Figure]:
+    """As the chamber asks for it: the paper is read, its battle formed and fought again and again."""
+    world = _world()
+    home, goal = _homes(0)
+    world.forces["Reich 0"][home] = Force(Stock({"LB": HOST + 4}, 30))
+    world.at = Date(271, 3)
+    begun = process_time()
+    tries = GAME.rehearsal(world, "Reich 0", f"Einzug EE 2: {home} > {goal} K: {HOST}LB", (GARRISON,))
+    assert tries is not None
+    for number in range(REHEARSED):
+        tries.tried(tries.abouts[0], number)
+    name = f"kriegsspiel: the first {REHEARSED} battles of a rehearsal, 2 x {HOST} figures"
+    return [Figure(name, process_time() - begun, "s of one core", REHEARSAL_SECONDS, higher_is_better=False)]
 
 
 def _homes(pair: int) -> tuple[str, str]:

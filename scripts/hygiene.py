@@ -15,6 +15,7 @@ SKIPPED = {".git", ".venv", "node_modules", "__pycache__", ".mypy_cache", ".ruff
 EVERYWHERE = {
     "machine path": re.compile(r"(?<![\w.])/(?:w[o]rk|r[o]ot|h[o]me|U[s]ers|o[p]t)/|\b[A-Z]:\\U[s]ers\\"),
     "package host": re.compile(r"\b(?:p[y]pi|p[y]thonhosted|n[p]mjs|y[a]rnpkg|c[o]nda|c[r]ates)\.(?:org|com|io)\b"),
+    "left by a merge": re.compile(r"^(?:[<]{7}|[>]{7}) |^[=]{7}$"),
 }
 IN_SOURCES = {"unfinished": re.compile(r"\b(?:T[O]DO|F[I]XME|X[X]X)\b")}
 

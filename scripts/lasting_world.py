@@ -50,7 +50,7 @@ def play(realms: int, rounds: int, battles: Battles, seed: int) -> Counter[str]:
         run = ground.run(phase, _watched)
         ground.reports(phase, run)
         _check(number, run)
-        fought = {one.args["place"] for one in run.told if one.key.endswith(OF_BATTLES)}
+        fought = {tuple(one.args["place"]) for one in run.told if one.key.endswith(OF_BATTLES)}
         counted += Counter(battles=len(fought), decisions=len(run.decisions), phases=1) + deeds(run)
         world = run.state
         if number % PHASES_OF_GR == PHASES_OF_GR - 1:
