@@ -97,11 +97,21 @@ test('two bands meet by a code', async ({ page, browser, baseURL }) => {
   await other.getByRole('button', { name: 'Trupp aufstellen' }).click();
   const code = await other.getByLabel('Code für Freunde').inputValue();
 
+  // The list of the own bands is slow: what is added meanwhile must stay, and stand there once.
+  let come = () => {};
+  const slow = new Promise<void>((resolve) => (come = resolve));
+  await page.route('**/api/bands', async (route) => {
+    await slow;
+    await route.continue();
+  });
   await page.getByRole('link', { name: 'In ein Spiel schicken' }).click();
   await page.getByRole('radio', { name: /Jemand mit Link|Link/ }).check();
   await page.getByLabel('Code eines fremden Trupps').fill(code);
   await page.getByRole('button', { name: 'Hinzufügen' }).click();
   await expect(page.getByText('Südwind steht nun zur Wahl.')).toBeVisible();
+  await page.getByRole('button', { name: 'Hinzufügen' }).click();
+  come();
+  await expect(page.locator('.armies select').nth(1).locator(`option[value="band:${code}"]`)).toHaveCount(1);
   await page.locator('.armies select').nth(1).selectOption({ value: `band:${code}` });
   await page.getByRole('button', { name: 'Spiel beginnen' }).click();
   await expect(page.getByLabel('Link zum Mitspielen')).toHaveValue(/\/join\//);
