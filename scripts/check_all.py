@@ -2,9 +2,13 @@
 
 Tests wait a good part of their time (for servers, for pages), so three lanes, with two tests at once in one and two
 browsers in another, fill two cores. What a step says is printed when it ends, in one piece.
+
+A machine that is shared may be too slow for a test with a deadline. A few tests that fail are run once more when
+everything else has ended; whether they pass only then is told.
 """
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -23,14 +27,13 @@ WALSTATT = ".venv/bin/walstatt"
 EXAMPLE = ["--add-game", "examples/taeler"]
 DESCRIPTION = "tests/server/test_openapi.py"
 """Its tests are slow to collect, which each of several processes would do."""
+TEST_CACHE = "build/tests"
+PYTEST = [".venv/bin/pytest", "-q", "-p", "no:schemathesis", "-o", f"cache_dir={TEST_CACHE}", f"--ignore={DESCRIPTION}"]
 COMMANDS: dict[str, Sequence[str]] = {
     "lint": [".venv/bin/ruff", "check", "."],
     "types": [".venv/bin/mypy"],
     "imports": [".venv/bin/lint-imports"],
-    "tests": [
-        ".venv/bin/pytest", "-q", "-n", "2", "--dist", "worksteal", "--durations", "25",
-        "-p", "no:schemathesis", f"--ignore={DESCRIPTION}", "tests",
-    ],
+    "tests": [*PYTEST, "-n", "2", "--dist", "worksteal", "--durations", "25", "tests"],
     "openapi": [".venv/bin/pytest", "-q", DESCRIPTION],
     "cases": [WALSTATT, "case", "tests/cases"],
     "tapes": [WALSTATT, "tapes"],
@@ -48,6 +51,23 @@ LANES = (
 NEED_PAGES = {"tests", "browser", "openapi"}
 
 
+class Again(NamedTuple):
+    """How to run only what failed in a step, and the file in which its runner lists that."""
+
+    command: Sequence[str]
+    failed: str
+    key: str | None = None
+
+
+AGAIN = {
+    "tests": Again([*PYTEST, "--last-failed", "--last-failed-no-failures", "none", "tests"],
+                   f"{TEST_CACHE}/v/cache/lastfailed"),
+    "browser": Again(["scripts/web_test.sh", "--last-failed"], "web/test-results/.last-run.json", "failedTests"),
+}
+FEW = 5
+"""More failures than these are no accident."""
+
+
 class Outcome(NamedTuple):
     step: str
     passed: bool
@@ -60,12 +80,14 @@ def say(german: str, english: str) -> str:
     return german if default_language() == "de" else english
 
 
-def carry_out(step: str, printing: Lock) -> Outcome:
+def carry_out(step: str, printing: Lock, command: Sequence[str] | None = None) -> Outcome:
     with printing:
         print(f"== {step}", flush=True)
     with tempfile.TemporaryFile() as said:
         began = time.monotonic()
-        process = subprocess.Popen(COMMANDS[step], cwd=ROOT, stdin=subprocess.DEVNULL, stdout=said, stderr=said)
+        process = subprocess.Popen(
+            command or COMMANDS[step], cwd=ROOT, stdin=subprocess.DEVNULL, stdout=said, stderr=said,
+        )
         _, status, used = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(status)
         outcome = Outcome(step, not status, time.monotonic() - began, used.ru_utime + used.ru_stime)
@@ -79,6 +101,30 @@ def carry_out(step: str, printing: Lock) -> Outcome:
 def told(outcome: Outcome) -> str:
     result = "passed" if outcome.passed else "failed"
     return f"-- {outcome.step} {result}, {outcome.seconds:.0f} s, {outcome.processor:.0f} s of processor time"
+
+
+def failures(step: str) -> list[str]:
+    """The tests that failed in it, as its runner has noted them."""
+    try:
+        noted = json.loads((ROOT / AGAIN[step].failed).read_text("utf-8"))
+    except (KeyError, OSError, ValueError):
+        return []
+    key = AGAIN[step].key
+    return list(noted if key is None else noted.get(key, ()))
+
+
+def second_try(outcome: Outcome, printing: Lock) -> Outcome:
+    """The outcome, or that of its few failures run by themselves."""
+    tests = failures(outcome.step)
+    if outcome.passed or not 0 < len(tests) <= FEW:
+        return outcome
+    print(say(f"Noch einmal, ohne etwas daneben: {len(tests)} aus {outcome.step}",
+              f"Once more, with nothing beside: {len(tests)} of {outcome.step}"), flush=True)
+    again = carry_out(outcome.step, printing, AGAIN[outcome.step].command)
+    if again.passed:
+        print(say(f"unzuverlässig: {len(tests)} aus {outcome.step}, oben genannt",
+                  f"flaky: {len(tests)} of {outcome.step}, named above"))
+    return again._replace(processor=outcome.processor + again.processor)
 
 
 def lanes(steps: Sequence[str]) -> list[list[str]]:
@@ -105,7 +151,7 @@ def main(steps: Sequence[str]) -> int:
     began, printing = time.monotonic(), Lock()
     with ThreadPoolExecutor(len(LANES)) as pool:
         walked = list(pool.map(lambda lane: [carry_out(step, printing) for step in lane], lanes(steps)))
-    outcomes = [outcome for lane in walked for outcome in lane]
+    outcomes = [second_try(outcome, printing) for lane in walked for outcome in lane]
     failed = [outcome.step for outcome in outcomes if not outcome.passed]
     spent = sum(outcome.processor for outcome in outcomes)
     print(f"{time.monotonic() - began:.0f} s, {spent:.0f} s of processor time")

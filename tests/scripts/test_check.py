@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import importlib.util
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -48,6 +49,36 @@ def test_what_a_step_says_is_printed_whole(
     assert not outcome.passed
     said = capfdbinary.readouterr().out.decode().splitlines()
     assert said[:3] == ["== lint", "out", "wrong"] and said[3].startswith("-- lint failed, ")
+
+
+@pytest.mark.parametrize(("failed", "fails_always", "result", "runs"), [
+    (["one"], False, 0, 2), (["one"], True, 1, 2), (["one"] * 6, False, 1, 1), ([], False, 1, 1),
+])
+def test_few_failures_are_tried_once_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes],
+    failed: list[str], fails_always: bool, result: int, runs: int,
+) -> None:
+    noted = tmp_path / "noted.json"
+    noted.write_text(json.dumps({"failedTests": failed}), "utf-8")
+    counted = f"echo run >> {tmp_path}/runs"
+    monkeypatch.setitem(whole.COMMANDS, "lint", ["sh", "-c", f"{counted}; exit 1"])
+    second = whole.Again(["sh", "-c", f"{counted}; exit {int(fails_always)}"], str(noted), "failedTests")
+    monkeypatch.setitem(whole.AGAIN, "lint", second)
+    assert whole.main(["lint"]) == result
+    assert (tmp_path / "runs").read_text().splitlines() == ["run"] * runs
+    told = capfdbinary.readouterr().out.decode()
+    assert ("1 of lint, named above" in told or "1 aus lint, oben genannt" in told) == (not result)
+
+
+def test_the_runners_note_their_failures_where_they_are_looked_for(tmp_path: Path) -> None:
+    test = tmp_path / "test_it.py"
+    test.write_text("def test_wrong():\n    assert False\n", "utf-8")
+    rootdir = [f"--rootdir={tmp_path}", "-c", "/dev/null", "-p", "no:schemathesis"]
+    cache = tmp_path / "cache"
+    command = [sys.executable, "-m", "pytest", *rootdir, "-o", f"cache_dir={cache}", test]
+    assert subprocess.run(command, capture_output=True, check=False).returncode == 1
+    noted = Path(whole.AGAIN["tests"].failed).relative_to(whole.TEST_CACHE)
+    assert list(json.loads((cache / noted).read_text("utf-8"))) == ["test_it.py::test_wrong"]
 
 
 def test_an_unknown_step_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
