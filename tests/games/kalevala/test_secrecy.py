@@ -131,6 +131,15 @@ def test_whoever_fights_at_one_end_of_a_battlefield_may_read_of_the_other() -> N
     assert "other_troops" in _changing(phase, HERS), "without a war it knows nothing of what is far away"
 
 
+def test_captives_whom_it_does_not_know_of_are_not_held_in_its_land() -> None:
+    """Whoever owns or takes the land in which one is held hears that he is free (kalevala.r.agent_capture_end)."""
+    phase = Phase(3, fighting_along_a_row(4), Inputs())
+    other = _copy(phase)
+    next(change for change in hidden_changes(phase, HERS) if change.__name__ == "other_persons")(other)
+    assert [one.place for one in other.state.persons.services[ANOTHERS].captives] == ["2A+13"]
+    _reads_the_same(phase, HERS)
+
+
 def test_whose_god_appears_far_away_reads_of_that_battle() -> None:
     """Hagen's land is nowhere near hers, but her god stands there against him (kalevala.24.5.anweisung)."""
     world = fighting_along_a_row(4)

@@ -75,13 +75,20 @@ def hidden(world: World, others: Iterable[str], realm: str) -> None:
         deed = Deed("revolt", realm, line=99)
         own.agents.setdefault("Ag98", Agent(egp=7, deeds=[deed], inside=""))
         own.held.append("Ag96")
-        own.captives.append(Captive(realm="Niemand", symbol="Ag97", place=next(iter(world.provinces), ""),
-                                    load=Stock({"Ag97": 1}, 50), agent=Agent(), since=world.at.gr))
+        _capture(world, name)
         world.persons.plots.post.append(PostCopy(name, name, name, name, world.at.gr, "Nicht für fremde Augen."))
         world.persons.plots.bribes.append(Bribe("Niemand", name, "KW9", "2A+1", ("2A+2",)))
     mine = world.persons.services.get(realm)
     if mine is not None and mine.headquarters and world.at.phase not in (1, 4):
         mine.betrayed = not mine.betrayed
+
+
+def _capture(world: World, name: str) -> None:
+    """One more captive on the ruler's own land: of those elsewhere whoever takes that land hears."""
+    own = (place for place in world.forces.get(name, {}) if world.provinces.get(place, Province()).owner == name)
+    if place := next(own, None):
+        captive = Captive("Niemand", "Ag97", place, load=Stock({"Ag97": 1}, 50), agent=Agent(), since=world.at.gr)
+        world.persons.services[name].captives.append(captive)
 
 
 def covered(world: World, others: Iterable[str], realm: str) -> None:
