@@ -25,9 +25,10 @@ from walstatt.games.kalevala import checker
 from walstatt.games.kalevala.court.accounts import money
 from walstatt.games.kalevala.court.acts import kinds_of_acts
 from walstatt.games.kalevala.court.belongings import kinds_of
+from walstatt.games.kalevala.papers.head import read_head
 from walstatt.games.kalevala.realm.pieces import special_figures
 from walstatt.games.kalevala.state import World
-from walstatt.games.kalevala.template import Template, realm_of
+from walstatt.games.kalevala.template import Template
 from walstatt.games.kalevala.war.field import WAYS as WAYS_OF_BATTLES
 from walstatt.hexmap.map_files import MOST_BYTES as MOST_OF_A_MAP
 from walstatt.paper.report import FORMATS, Document, Format, document, render
@@ -200,6 +201,7 @@ def status(desk: Desk) -> int:
 def hand_in(desk: Desk) -> int:
     world = desk.open()
     realm, paper = desk.realm(world, desk.words[1]), read_paper(desk, desk.words[2])
+    _refuse_foreign(desk, world, realm, paper)
     if world.leads_itself and not desk.given.strike and not _is_whole(desk, world, realm, paper):
         return PROBLEMS
     taken = world.hand_in(realm, paper, at=desk.given.postmark, struck=desk.given.strike)
@@ -243,14 +245,24 @@ def _strike(world: WorldDesk, realm: str) -> None:
         world.decide(JUDGEMENT + realm, Ruled(True))
 
 
+def _refuse_foreign(desk: Desk, world: WorldDesk, realm: str, paper: str) -> None:
+    """What was written into the template of another realm is not taken for a paper of this one."""
+    head = read_head(paper)
+    if head is not None and head.realm != realm and head.realm in desk.state(world).realms:
+        raise CannotError(desk.say("cli-kalevala-paper-of-another", writer=head.realm, realm=realm))
+
+
 def check(desk: Desk) -> int:
     from walstatt.cli.kalevala_check import check_data, print_check
 
     world, paper = desk.open(), read_paper(desk, desk.words[1])
-    wanted = desk.given.realm or realm_of(paper) or desk.own_realm(world)
+    head = read_head(paper)
+    wanted = desk.given.realm or (head.realm if head is not None else None) or desk.own_realm(world)
     if wanted is None:
         raise CannotError(desk.say("cli-kalevala-whose", known=list(desk.state(world).realms)))
-    checked = checker.check(desk.state(world), desk.realm(world, wanted), paper)
+    realm = desk.realm(world, wanted)
+    _refuse_foreign(desk, world, realm, paper)
+    checked = checker.check(desk.state(world), realm, paper)
     if desk.given.json:
         desk.print_json(check_data(checked, paper, desk.texts))
     else:

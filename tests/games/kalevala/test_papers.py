@@ -1,6 +1,7 @@
 """Papers of Kalevala: what is written is read again, every mistake has its place, and nothing is too odd to be told."""
 from __future__ import annotations
 
+import unicodedata
 from time import process_time
 
 import msgspec
@@ -300,10 +301,34 @@ def test_what_is_no_symbol(written: str) -> None:
     ("Wandeln 2A+10 3LB; 2BB", "Wandeln 2A+10: 3LB, 2BB"),
     ("Kanal 2A+10/17 4", "Kanal 2A+10/17: 4"),
     ("Wandln 2A+10: LB, Quark/9", "Wandeln 2A+10: LB, Quark/9"),
+    ("Zug 2A+10 - 2A+11: LB", "Zug 2A+10 > 2A+11: LB"),
+    ("- Wandeln 2A+10: LB", "Wandeln 2A+10: LB"),
+    ("12. Wandeln 2A+10: LB.", "Wandeln 2A+10: LB"),
+    ("„Wandeln 2A+10: LB“", "Wandeln 2A+10: LB"),
+    ("Wandeln 2A+10：３LB", "Wandeln 2A+10:3LB"),
+    ("Wandeln 2A+10: 3LB und 2BB", "Wandeln 2A+10: 3LB, 2BB"),
+    ("Wandeln 2A+10: 3LB,, 2BB,", "Wandeln 2A+10: 3LB, 2BB"),
+    ("EE 1 2A+10 > 2A+11", "EE 1: 2A+10 > 2A+11"),
+    ("Bau 2A+10: Turm 17 Tor 17-18", "Bau 2A+10: Tu KF17 Tor 17-18"),
+    ("Bau 2A+10: Mauer 17-18", "Bau 2A+10: Ma KF17-18"),
+    ("Lieber Gunther", ""),
     ("Aufstellung 2A+10: Gruppe Garde: 2A+10/17: 4lb", "Aufstellung 2A+10: Gruppe Garde: 2A+10/17: 4LB"),
 ])
 def test_what_is_nearly_right_is_put_right_in_its_line(written: str, better: str) -> None:
     assert [one.suggestion for one in read(written, AT).problems] == [better]
+
+
+def test_letters_of_two_characters_are_one_letter() -> None:
+    written = "Ru\u0308sten 2A+9: LB\nAufstellung 2A+9:\nGruppe Su\u0308d: 2A+9/7 LB\nEnde\nBrief an Hagen: Su\u0308d"
+    assert read(written, AT) == read(unicodedata.normalize("NFC", written), AT)
+    assert not [one for one in read(written, AT).problems if one.line == 1]
+
+
+def test_an_old_template_is_a_paper_for_another_phase() -> None:
+    (problem,) = read("#! 269.1 Brunhilde\nbleiben", AT).problems
+    assert (problem.line, problem.column, problem.rule) == (1, 4, "kalevala.2.4.kennzeichnung")
+    assert read(f"{problem.suggestion}\nbleiben", AT).problems == []
+    assert read("# 269.1 Brunhilde\n#! 269.1 Brunhilde\n#! bald\nbleiben", AT).problems == []
 
 
 @pytest.mark.parametrize(("symbol", "whole"), sorted(NUMBERED.items()))

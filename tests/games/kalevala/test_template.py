@@ -11,11 +11,12 @@ from walstatt.core.turn import Inputs, run
 from walstatt.games.kalevala import checker, founding
 from walstatt.games.kalevala.founding import Map, Setup
 from walstatt.games.kalevala.game import GAME
+from walstatt.games.kalevala.papers.head import read_head
 from walstatt.games.kalevala.papers.model import Order, PayFrom, People, Stay, Zone
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.phases import PHASES
 from walstatt.games.kalevala.state import NATIVES, Settings, Sighting, Treaty, World
-from walstatt.games.kalevala.template import Template, realm_of
+from walstatt.games.kalevala.template import Template
 
 REALM = "Brunhilde"
 
@@ -38,7 +39,7 @@ def test_every_template_is_a_paper_without_mistakes(world: World) -> None:
             template = Template(state, realm, [papers[realm]], "31.1.")
             for language in LANGUAGES:
                 written = template.written(Texts(language))
-                assert checker.problems(state, realm, written) == [] and realm_of(written) == realm
+                assert checker.problems(state, realm, written) == [] and read_head(written) == (state.at, realm)
                 assert read(written, state.at).paper.orders[-1:] and "kalevala-" not in written
             german, english = (read(template.written(Texts(language)), state.at).paper for language in LANGUAGES)
             assert german == english
@@ -101,4 +102,4 @@ def test_upkeep_is_what_the_checker_says(world: World) -> None:
 
 @pytest.mark.parametrize("paper", ["", "bleiben", "#!", "#! 270.1", "# 270.1 Brunhilde"])
 def test_other_papers_say_nothing_of_their_writer(paper: str) -> None:
-    assert realm_of(paper) is None
+    assert read_head(paper) is None

@@ -14,6 +14,7 @@ from walstatt.games.kalevala.court.accounts import PAPER_POSTAGE, money, wants_e
 from walstatt.games.kalevala.court.belongings import own_of
 from walstatt.games.kalevala.court.treaties import treaties_of
 from walstatt.games.kalevala.evaluation import gf_of
+from walstatt.games.kalevala.papers.head import Head, write_head
 from walstatt.games.kalevala.papers.model import STANDING, Order
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.write import listing_of, write_building, write_listing, write_order
@@ -25,8 +26,6 @@ from walstatt.games.kalevala.state import NATIVES, Sighting, World
 STAY: Final = "bleiben"
 ENTERING: Final = 3
 """The phase in which provinces are entered."""
-HEAD: Final = "#!"
-"""A template's first line begins so, and says whose paper it is; to the reader of papers it is a remark."""
 
 
 class Template:
@@ -47,7 +46,7 @@ class Template:
         return "\n".join(self._lines(texts)) + "\n"
 
     def _lines(self, texts: Texts) -> Iterator[str]:
-        yield f"{HEAD} {self.known.at} {self.realm}"
+        yield write_head(Head(self.known.at, self.realm))
         for remark in self._remarks():
             yield f"# {' '.join(texts.say(remark).split())}" if remark is not None else "#"
         yield ""
@@ -167,11 +166,3 @@ class Template:
         yield text("kalevala-template-upkeep", sum=sum(self.checked.upkeep.values()))
         for line, amount in self.checked.upkeep.items():
             yield text("kalevala-template-line", what=text(f"kalevala-bill-{line}"), re=amount)
-
-
-def realm_of(paper: str) -> str | None:
-    """Whose paper it is, if it was made from a template."""
-    first = paper.lstrip("\ufeff").partition("\n")[0]
-    if not first.startswith(HEAD):
-        return None
-    return first.removeprefix(HEAD).strip().partition(" ")[2].strip() or None

@@ -6,6 +6,7 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from functools import cached_property
 from typing import Final
+from unicodedata import normalize
 
 from walstatt.games.kalevala.hooks import lines
 from walstatt.games.kalevala.papers.grammar import WORDS
@@ -64,7 +65,12 @@ _FIRST_WORDS: Final = frozenset(written.split()[0] for written in _ORDERS)
 def lines_of(paper: str) -> list[str]:
     """As they are read: what steers a terminal or turns the direction of writing is a blank, so that no letter does
     either to whoever reads it."""
-    return [line.translate(UNSEEN).translate(STEERING) for line in paper.splitlines()]
+    return [line.translate(UNSEEN).translate(STEERING) for line in _composed(paper)]
+
+
+def _composed(paper: str) -> list[str]:
+    """Some programs write an ü as a u and two dots behind it; nobody sees that."""
+    return normalize("NFC", paper).splitlines()
 
 
 def pieces_of(paper: str) -> Iterator[tuple[int, str, list[str] | None]]:
@@ -96,7 +102,7 @@ class _Lines:
     """All lines of a paper. Where a text ends, and where orders and letters stand, is looked up once for all texts."""
 
     def __init__(self, paper: str) -> None:
-        self.all = paper.splitlines()
+        self.all = _composed(paper)
         self.plain = [line.translate(UNSEEN) for line in self.all]
 
     def end_after(self, at: int) -> int:

@@ -12,6 +12,7 @@ from walstatt.core.texts import Text, shortened, text
 from walstatt.games.kalevala.dates import Date, is_underworld_open
 from walstatt.games.kalevala.hooks import lines
 from walstatt.games.kalevala.papers.blocks import KNOWN_WORDS, is_end
+from walstatt.games.kalevala.papers.grammar import WORDS
 from walstatt.games.kalevala.realm.pieces import AUXILIARY, CULTURE_NAMES, KINDS, MOST_ZEH, WEAPONS, standard_piece
 from walstatt.games.kriegsspiel.sheets.wrong import Wrong
 from walstatt.hexmap.coordinates import BadCoordinate, read_place
@@ -160,6 +161,8 @@ def _unknown_word(line: str, column: int) -> Wrong:
 
 def _begun_with(written: str, rest: str) -> str:
     """The line with its right words; those behind the first may stand there already."""
+    if written == WORDS["STAY"] and rest.strip():
+        return ""  # Behind it nothing ever stands.
     first, _, more = written.partition(" ")
     return (first if rest.strip().lower().startswith(more.lower()) else written) + rest
 

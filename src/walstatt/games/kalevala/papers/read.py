@@ -5,6 +5,7 @@ import re
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
+from unicodedata import normalize
 
 import msgspec
 from lark import Token, Tree
@@ -18,6 +19,7 @@ from walstatt.games.kalevala.hooks import TextLine, lines
 from walstatt.games.kalevala.papers import model
 from walstatt.games.kalevala.papers.blocks import BLOCKS, ENDLESS, STEERING, STEERING_WORDS, pieces_of
 from walstatt.games.kalevala.papers.grammar import MARKS, WORDS, parser
+from walstatt.games.kalevala.papers.head import MARK, read_head, write_head
 from walstatt.games.kalevala.papers.mistakes import (
     COORDINATE_RULES,
     QUOTED,
@@ -64,12 +66,24 @@ SLAVES: Final = "Sl"
 _OF_FIGURES: Final[Mapping[re.Pattern[str], TextLine]] = {one.head: one for found in lines() for one in found.texts}
 _LINES_OF_FIGURES: Final = {name: act for found in lines() for name, act in found.read.items()}
 _RESPELLINGS: Final = (
+    (re.compile(r"^\s*(?:[-*•–]|[0-9]{1,3}[.)])\s+"), ""),
+    (re.compile(r"^\s*[\"„“”»«']|[\"„“”»«']\s*$|[.,;\s]+$"), ""),
     (re.compile(r"\s*(?:[-=–—]+>|[→⇒➔➜⟶])\s*"), " > "),
+    (re.compile(r"(?<=[0-9a-z~\]])\s+[-–—]\s+(?=[0-9])"), " > "),
+    (re.compile(r"^(EE\s*[0-9])\s+(?=[0-9])", re.IGNORECASE), r"\1: "),
     (re.compile(r"^([^:]*[+-][0-9]+(?:\[[a-z]\]|/[0-9]+|~[a-z]?)?)\s+(?=[^\s>,])([^:>]*)$"), r"\1: \2"),
+    (re.compile(r"\bTurm\b"), "Tu"),
+    (re.compile(r"\bBergfried\b"), "Bf"),
+    (re.compile(r"\bTempel\b(?=\s+(?:KF|[0-9]))"), "Tt"),
+    (re.compile(r"\bMauer\b"), "Ma"),
+    (re.compile(r"\b(Fundament|Tu|TU|tu|Bf|BF|Tt|Ma|Br|BR)\s+(?:KF\s*)?(?=[0-9])"), r"\1 KF"),
+    (re.compile(r"\b(?:TU|tu)\b"), "Tu"),
     (re.compile(r"\s*;"), ","),
+    (re.compile(r"\s+(?:und|and|&|\+)\s+"), ", "),
+    (re.compile(r",(?:\s*,)+"), ","),
 )
-"""Other arrows, a colon that is missing behind the places, other commas: how lines are written by those who know what
-they want."""
+"""Signs before and behind a line, other arrows, a colon that is missing behind the places, buildings in full, other
+commas: how lines are written by those who know what they want."""
 
 
 class Read(NamedTuple):
@@ -90,7 +104,7 @@ def read(paper: str, at: Date, own: Own = NOTHING_OWN) -> Read:
 def _read(paper: str, at: Date, own: Own) -> Read:
     reader = _Reader(at, own)
     orders: list[Order] = []
-    problems: list[Problem] = []
+    problems = _made_for_another_phase(paper, at)
     length = 0
     for count, (number, head, block) in enumerate(pieces_of(paper), 1):
         length += len(head)
@@ -110,6 +124,16 @@ def _read(paper: str, at: Date, own: Own) -> Read:
         problems += reader.problems
         reader.problems = []
     return Read(Paper(tuple(orders)), problems)
+
+
+def _made_for_another_phase(paper: str, at: Date) -> list[Problem]:
+    """An old template that was filled in again must not be carried out in this phase."""
+    head = read_head(paper)
+    if head is None or head.at == at:
+        return []
+    why = text("kalevala-paper-other-time", written=str(head.at), now=str(at))
+    better = write_head(head._replace(at=at))
+    return [Problem(1, len(MARK) + 2, "kalevala.2.4.kennzeichnung", why, better)]
 
 
 class _Reader:
@@ -237,14 +261,14 @@ class _Reader:
         suggested = wrong.better(line)
         if len(line) > LONGEST_GUESSED:
             return suggested if len(suggested) <= LONGEST_SUGGESTED else ""
-        if suggested:
-            return self._guessed(suggested) or suggested
-        respelt = line
+        if suggested and (found := self._guessed(suggested)):
+            return found
+        respelt = normalize("NFKC", line)  # Digits and colons of broad or small letters.
         for pattern, right in _RESPELLINGS:
             respelt = pattern.sub(right, respelt)
             if respelt != line and (found := self._guessed(respelt)):
                 return found
-        return ""
+        return suggested
 
     def _guessed(self, line: str) -> str:
         """What can be read, by one guess after the other; nothing where a guess fails."""
