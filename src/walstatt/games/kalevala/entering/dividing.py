@@ -41,7 +41,7 @@ def divide_among(work: Evaluation, place: str, comers: Comers) -> None:
 
 
 def _nearest(part: Part, ways: Sequence[Mapping[int, int]]) -> list[list[int]]:
-    """By the order of the comers the small fields to which each is nearest; the first of several equally near has it."""
+    """By the order of the comers the small fields to which each is nearest; the first of several as near has it."""
     near = {kf: _all_nearest(kf, ways) for kf in sorted(part.fields)}
     left_out = {*range(len(ways))} - {first for first, *_ in near.values()}
     sides: list[list[int]] = [[] for _ in ways]
