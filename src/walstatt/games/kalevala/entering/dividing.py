@@ -30,11 +30,7 @@ def divide_among(work: Evaluation, place: str, comers: Comers) -> None:
     assert part is not None
     steps = {realm: _steps(work, entries, part) for realm, entries in comers}
     ordered = _ordered(work, part, comers, steps)
-    ways = [steps[realm] for realm, _ in ordered]
-    sides: list[list[int]] = [[] for _ in ordered]
-    for kf in sorted(part.fields):
-        nearest = min(range(len(ordered)), key=lambda at: (ways[at].get(kf, FAR), at))
-        sides[nearest].append(kf)
+    sides = _nearest(part, [steps[realm] for realm, _ in ordered])
     if work.world.reading(LINE):
         sides = _drawn_by_hand(work, part, [realm for realm, _ in ordered], sides)
     others = [sorted(one.fields) for one in work.geography.parts(part.gf) if one.name != place]
@@ -44,12 +40,37 @@ def divide_among(work: Evaluation, place: str, comers: Comers) -> None:
         _settle(work, part, ordered, sides)
 
 
+def _nearest(part: Part, ways: Sequence[Mapping[int, int]]) -> list[list[int]]:
+    """By the order of the comers the small fields to which each is nearest; the first of several as near has it."""
+    near = {kf: _all_nearest(kf, ways) for kf in sorted(part.fields)}
+    left_out = {*range(len(ways))} - {first for first, *_ in near.values()}
+    sides: list[list[int]] = [[] for _ in ways]
+    for several, fields in _by_comers(near).items():
+        shares = several if left_out & {*several} else several[:1]
+        for number, kf in enumerate(fields):
+            sides[shares[number * len(shares) // len(fields)]].append(kf)
+    return [sorted(side) for side in sides]
+
+
+def _all_nearest(kf: int, ways: Sequence[Mapping[int, int]]) -> tuple[int, ...]:
+    least = min(way.get(kf, FAR) for way in ways)
+    return tuple(at for at, way in enumerate(ways) if way.get(kf, FAR) == least)
+
+
+def _by_comers(near: Mapping[int, tuple[int, ...]]) -> dict[tuple[int, ...], list[int]]:
+    found: dict[tuple[int, ...], list[int]] = {}
+    for kf, several in near.items():
+        found.setdefault(several, []).append(kf)
+    return found
+
+
 def _drawn_by_hand(work: Evaluation, part: Part, names: list[str], sides: list[list[int]]) -> list[list[int]]:
     """By the other reading the game master draws the line; what the program would draw is his default."""
     def check(value: object) -> None:
         shares = [value.get(name) for name in names] if isinstance(value, dict) else []
         given = sorted(kf for share in shares if isinstance(share, list) for kf in share if isinstance(kf, int))
-        if given != sorted(part.fields) or not isinstance(value, dict) or set(value) != set(names):
+        whole = given == sorted(part.fields) and all(shares)
+        if not whole or not isinstance(value, dict) or set(value) != set(names):
             raise refuse(LINE, "kalevala-refused-line", place=part.name, realms=names)
 
     drawn: dict[str, list[int]] = work.turn.decide(

@@ -115,11 +115,6 @@ class Force(msgspec.Struct, omit_defaults=True):
         return self.land.empty and not self.holders
 
     @property
-    def shows(self) -> bool:
-        """Is anything of it for all to see? A camouflaged group is not."""
-        return not self.land.empty or any(one.is_group or one.is_vessel for one in self.holders)
-
-    @property
     def vessels(self) -> list[Holder]:
         return [one for one in self.holders if one.is_vessel]
 

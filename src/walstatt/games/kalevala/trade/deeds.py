@@ -67,7 +67,8 @@ def _take_goods(work: Evaluation, realm: str, order: HandOver) -> None:
     source = group.load if group is not None else _standing(work, realm, order.start)
     _check_worth(work, realm, order, goods)
     left = source.copy()
-    left.part_with(_promised(work, realm, order, source))
+    promised = _promised(work, realm, order, source)
+    left.part_with(promised)
     missing = left.lacks(goods)
     if missing:
         told = [f"{number}{symbol}" for symbol, number in missing.items()]
@@ -77,7 +78,7 @@ def _take_goods(work: Evaluation, realm: str, order: HandOver) -> None:
         raise refuse("kalevala.21.karawane.missbrauch", "kalevala-refused-caravan-leader", group=order.group)
     if group is not None and vessels_of(group.load) and not vessels_of(left):
         raise refuse("kalevala.21.karawane.see", "kalevala-refused-caravan-no-vessels", group=order.group)
-    why = why_not_given(source, goods)
+    why = why_not_given(source, goods, counted(promised))
     if why:
         raise refuse(why, "kalevala-refused-handover-giver", place=order.start)
     hooks.check_leaving(work, realm, order.start, goods)
@@ -190,26 +191,32 @@ def offers_teh(stock: Stock, goods: Stock) -> bool:
     return bool(stock.warriors) and hauled >= device_load(goods)
 
 
-def why_not_given(source: Stock, goods: Stock) -> str:
-    """RE come from a merchant; devices from a merchant, or from warriors who have hauled them."""
+def why_not_given(source: Stock, goods: Stock, before: Counter[str]) -> str:
+    """RE come from a merchant; devices from a merchant, or from warriors who have hauled them and all that they give
+    away by earlier deeds."""
     if goods.re and not merchants_in(source):
         return "kalevala.21.1.3.re"
-    if has_devices(goods) and not merchants_in(source) and not offers_teh(source, goods):
+    if has_devices(goods) and not merchants_in(source) and not offers_teh(source, _together(goods, before)):
         return "kalevala.21.1.3.geraet"
     return ""
 
 
-def why_not_taken(source: Stock, taker: Stock, goods: Stock) -> str:
-    """RE go to a merchant or an agent; of devices one side is a merchant, and warriors haul what they take."""
+def why_not_taken(source: Stock, taker: Stock, goods: Stock, before: Counter[str]) -> str:
+    """RE go to a merchant or an agent; of devices one side is a merchant, and warriors haul what they take, with what
+    comes by earlier deeds."""
     agents = taker.count(lambda one: one.base == "Ag")
     if goods.re and not merchants_in(taker) and not agents:
         return "kalevala.21.1.3.re"
     if has_devices(goods) and not merchants_in(taker):
         if not merchants_in(source):
             return "kalevala.21.1.3.geraet"
-        if not offers_teh(taker, goods):
+        if not offers_teh(taker, _together(goods, before)):
             return "kalevala.r.handover_teh"
     return ""
+
+
+def _together(goods: Stock, before: Counter[str]) -> Stock:
+    return stock_of(counted(goods) + before)
 
 
 # ---- land

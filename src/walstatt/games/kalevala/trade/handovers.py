@@ -11,19 +11,11 @@ from walstatt.games.kalevala.court.requests import USED, request_of
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.realm.conversion import AUXILIARIES_SHARE, CORE_LIMITS, MOST_MERCHANTS, army
+from walstatt.games.kalevala.realm.dues import is_auxiliary, is_core
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book_in, book_load
 from walstatt.games.kalevala.realm.marching import March, forbidden_aboard
 from walstatt.games.kalevala.realm.ownership import test_at_once
-from walstatt.games.kalevala.realm.pieces import (
-    AUXILIARY,
-    GUARD,
-    KINDS,
-    PERSON,
-    VESSEL,
-    WARRIOR,
-    is_mystic,
-    known_piece,
-)
+from walstatt.games.kalevala.realm.pieces import GUARD, KINDS, PERSON, VESSEL, WARRIOR, is_mystic, known_piece
 from walstatt.games.kalevala.realm.stock import EXPEDITION, RE, Force, Holder, Stock
 from walstatt.games.kalevala.realm.troops import as_owned
 from walstatt.games.kalevala.state import Booking, Realm
@@ -187,7 +179,7 @@ class _Matching:
         gone = self.gone.setdefault(source.key, Counter())
         if (gone + Counter(offer.goods)) - counted(source.stock):
             return DEED
-        why = why_not_given(source.stock, goods) or self._not_left(source)
+        why = why_not_given(source.stock, goods, gone) or self._not_left(source)
         if why:
             return why
         target, why = self._target(offer, source, goods)
@@ -215,7 +207,8 @@ class _Matching:
         """Where it goes to: where figures of the recipient are who may take it."""
         first = ""
         for pile in self._piles(offer):
-            why = why_not_taken(source.stock, pile.stock, goods) or self._no_room(pile, offer)
+            come = self.come.get(pile.key, Counter())
+            why = why_not_taken(source.stock, pile.stock, goods, come) or self._no_room(pile, offer)
             if not why:
                 return pile, ""
             first = first or why
@@ -268,25 +261,34 @@ class _Matching:
         return flaw.rule if flaw is not None else ""
 
     def _too_many(self, offer: Offer, goods: Stock) -> str:
-        """Nobody has more merchants, mystics, core troops or auxiliaries than he may
+        """Nobody has more merchants, mystics, core troops or auxiliaries than he may when all is handed over
         (kalevala.r.war.hilfs_ueberhang)."""
         ruler, coming = self.work.realm(offer.to), self._coming(offer, goods)
+        going = self._given_by(offer.to)
         wholes = [one.whole() for one in self.work.world.forces.get(offer.to, {}).values()]
         mystics = Stock(dict(coming)).count(is_mystic)
-        if mystics and mystics + sum(one.count(is_mystic) for one in wholes) > 1:
+        if mystics and mystics + sum(one.count(is_mystic) for one in wholes) - going.count(is_mystic) > 1:
             return "kalevala.14.3.grenzen"
-        merchants = sum(map(merchants_in, wholes))
+        merchants = sum(map(merchants_in, wholes)) - merchants_in(going)
         if coming[MERCHANT] and merchants + coming[MERCHANT] > MOST_MERCHANTS:
             return "kalevala.21.kosten"
         core, auxiliaries = army(self.work, offer.to)
-        more = sum(number for symbol, number in coming.items() if known_piece(symbol).mark == AUXILIARY)
-        if more and auxiliaries + more > core // AUXILIARIES_SHARE:
+        core -= going.count(is_core)
+        more = Stock(dict(coming)).count(is_auxiliary)
+        if more and auxiliaries + more - going.count(is_auxiliary) > core // AUXILIARIES_SHARE:
             return "kalevala.17.2.hilfs_max"
-        own = sum(number for symbol, number in coming.items() if known_piece(symbol).base in ruler.core_symbols
-                  and not known_piece(symbol).mark)
+        own = Stock(dict(coming)).count(lambda one: one.base in ruler.core_symbols and not one.mark)
         if own and ruler.rank in CORE_LIMITS and core + own > CORE_LIMITS[ruler.rank]:
             return "kalevala.17.5.staerke"
         return ""
+
+    def _given_by(self, realm: str) -> Stock:
+        """All that this realm hands over itself."""
+        found: Counter[str] = Counter()
+        for one in self.offers:
+            if one.realm == realm:
+                found.update(one.goods)
+        return stock_of(found)
 
     def _coming(self, offer: Offer, goods: Stock) -> Counter[str]:
         """All pieces that go to this recipient, as he will call them."""

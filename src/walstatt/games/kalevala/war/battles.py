@@ -236,8 +236,9 @@ def apply(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
         _book(work, field, name, _put_back(work, field, outcome, name))
         for place in [*work.world.forces.get(name, {})]:
             work.world.tidy(name, place)
-    regroup(work, field)
     owners = new_owners(field, outcome)
+    conquered = {place for place, owner in owners.items() if owner != field.owners.get(place)}
+    regroup(work, field, {*conquered, *outcome.parts})
     for place, owner in owners.items():
         _change_owner(work, place, owner)
         if owner != field.owners.get(place):

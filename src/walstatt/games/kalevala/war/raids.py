@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Final
 
 from walstatt.games.kalevala.entering.arrivals import owner_of
@@ -90,16 +90,19 @@ def take_apart(force: Force, one: Contingent) -> None:
     force.holders = [held for held in force.holders if held.symbol != one.caravan]
 
 
-def regroup(work: Evaluation, field: Battlefield) -> None:
+def regroup(work: Evaluation, field: Battlefield, lost: Collection[str]) -> None:
     """Who is left belongs to the caravan again (kalevala.r.caravan_combat_move), if a merchant is left to lead it."""
     for one in field.contingents:
         if one.caravan:
-            _regroup(work, field, one)
+            _regroup(work, field, one, lost)
 
 
-def _has_won(work: Evaluation, field: Battlefield, one: Contingent) -> bool:
-    """Was it attacked by who owns the land, and has he nobody there any more? A warrior must leave it to take that."""
+def _has_won(work: Evaluation, field: Battlefield, one: Contingent, lost: Collection[str]) -> bool:
+    """Was it attacked by who owns the land, has he nobody there any more, and has nobody else won it from him? A
+    warrior must leave it to take that."""
     owner = field.owners.get(one.place, NATIVES)
+    if one.place in lost:
+        return False
     left = work.world.forces.get(owner, {}).get(one.place, Force()).land.warriors
     return owner in field.party(one.party).enemies and not left
 
@@ -123,7 +126,7 @@ def _left_aboard(force: Force, one: Contingent) -> tuple[Stock, list[Holder]]:
     return load, ships
 
 
-def _regroup(work: Evaluation, field: Battlefield, one: Contingent) -> None:
+def _regroup(work: Evaluation, field: Battlefield, one: Contingent, lost: Collection[str]) -> None:
     force = work.world.force(one.party, one.place)
     load, ships = _left_aboard(force, one) if "~" in one.place else (_left_ashore(force, one), [])
     if load.pieces.get("K"):
@@ -133,7 +136,7 @@ def _regroup(work: Evaluation, field: Battlefield, one: Contingent) -> None:
         force.holders.append(Holder(one.caravan, load))
         what = write_listing(listing_of(load))
         work.turn.tell((one.party,), "kalevala-caravan-survived", KEPT, group=one.caravan, place=one.place, what=what)
-        won = load.warriors > 0 and _has_won(work, field, one)
+        won = load.warriors > 0 and _has_won(work, field, one, lost)
         survived = Survived(work.world.at.gr, one.party, one.place, one.caravan, won)
         work.world.survived.append(survived)
         if won:

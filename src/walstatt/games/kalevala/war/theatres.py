@@ -184,8 +184,10 @@ def _is_fought(work: Evaluation, theatre: Theatre) -> bool:
 
 
 def stands_in(work: Evaluation, realm: str, place: str) -> bool:
-    """For all to see: a camouflaged group is on no battlefield that it does not show itself on."""
-    return work.world.forces.get(realm, {}).get(place, Force()).shows
+    """For all to see: a camouflaged group is on no battlefield that it does not show itself on. Who has nothing but
+    caravans there is nobody's guest or enemy for it (kalevala.21.karawane.friedlich)."""
+    force = work.world.forces.get(realm, {}).get(place, Force())
+    return not force.land.empty or bool(force.vessels)
 
 
 def touch(work: Evaluation, place: str, beside: str) -> bool:
