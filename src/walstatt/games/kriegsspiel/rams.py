@@ -155,7 +155,7 @@ def attempt(play: BattlePlay, engine: Figure, aim: Door) -> Script[None]:
     kinds = {RAM: "kalevala.26.9.widder", TORTOISE: "kalevala.26.10.sk"}
     rule = kinds.get(engine.symbol, "kalevala.25.4.last")
     if rolled.reached:
-        play.state.doors[aim.name] = BROKEN
+        play.break_open(aim.name)
     key = "kriegsspiel-gate-breaks" if rolled.reached else "kriegsspiel-gate-holds"
     play.note(key, NUMBERS, rule, dice=rolled.fell, figure=play.name(engine), at=aim.name)
     house = play.house(aim.fort) if rolled.reached and not aim.wall else None

@@ -74,7 +74,7 @@ def _attempt(play: BattlePlay, man: Figure, what: str) -> Script[None]:
     if what in play.ground.bridges:
         yield from bridges.weaken(play, what, play.ground.bridges[what].lasts)
     elif what not in figures:
-        play.state.doors[what] = BROKEN
+        play.break_open(what)
     elif figures[what].profile.is_vessel:
         sinking.sink(play, figures[what])
     else:
