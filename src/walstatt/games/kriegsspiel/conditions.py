@@ -4,17 +4,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from walstatt.core.refusal import Refused
-from walstatt.games.kriegsspiel import moving, onagers, orders
+from walstatt.games.kriegsspiel.finding import finds_target
 from walstatt.games.kriegsspiel.forts import BROKEN, GATE, OPEN, base
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.profiles import ONAGER
-from walstatt.games.kriegsspiel.reaching import in_bow_reach
 from walstatt.games.kriegsspiel.sheets import model
 from walstatt.games.kriegsspiel.sheets.model import Condition, Line
-from walstatt.games.kriegsspiel.spoken import command_of
 from walstatt.games.kriegsspiel.state import ABSENT, LOST, Figure, Group
-from walstatt.games.kriegsspiel.ways import LAST, Walker, has_room
 
 PERCENT: Final = 100
 
@@ -99,35 +94,6 @@ def _gate_open(play: BattlePlay, group: Group, line: Line, above: Line | None) -
 def _no_target(play: BattlePlay, group: Group, line: Line, above: Line | None) -> bool:
     del line
     return above is not None and not finds_target(play, group, above)
-
-
-def finds_target(play: BattlePlay, group: Group, line: Line) -> bool:
-    """Is there anything that the line could be carried out on? Of shooters: that they could shoot at in this turn."""
-    try:
-        said = orders.judged(play, group, command_of(play, group, line))
-    except Refused:
-        return False
-    members = [one for one in play.members(group) if not one.swims]
-    if said.command == orders.SHOOT:
-        return any(_has_shot(play, one, said) for one in members)
-    if said.command in (orders.ATTACK, orders.TRAMPLE):
-        return any(moving.enemies_meant(play, one, said) for one in members)
-    return True
-
-
-def _has_shot(play: BattlePlay, figure: Figure, line: orders.Line) -> bool:
-    engines = [one for one in play.standing().get(figure.at, ()) if one.symbol == ONAGER and not one.damaged]
-    if any(onagers.has_target(play, one, line) for one in engines):
-        return True
-    if not figure.profile.is_archer:
-        return False
-    meant, standing = {one.id for one in moving.enemies_meant(play, figure, line)}, play.standing()
-    reach = Walker.of(play, figure).reach(figure.at, play.speed(figure), LAST) if meant else ()
-    return any(
-        (name == figure.at or has_room(play, figure, name, standing))
-        and any(one.id in meant for one in in_bow_reach(play, figure, name))
-        for name in reach
-    )
 
 
 def _destroyed(play: BattlePlay, group: Group, line: Line, above: Line | None) -> bool:

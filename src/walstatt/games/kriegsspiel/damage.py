@@ -13,7 +13,7 @@ from walstatt.games.kriegsspiel.ground import WAYS
 from walstatt.games.kriegsspiel.hooks import befall
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.rolls import throw
-from walstatt.games.kriegsspiel.shelters import exposed, riders_of
+from walstatt.games.kriegsspiel.shelters import exposed
 from walstatt.games.kriegsspiel.state import Figure
 
 BUILDINGS, DEVICES = "kalevala.r.war.onager_gebaeude", "kalevala.r.war.geraet_schaden"
@@ -40,9 +40,7 @@ def damage_roll(play: BattlePlay, device: Figure) -> Script[None]:
         play.note("kriegsspiel-device-unharmed", DEVICES, dice=rolled.fell, figure=play.name(device))
     elif rolled.sum >= DAMAGED and not device.damaged:
         device.damaged = True
-        fallen = riders_of(play, device)
-        for one in fallen:
-            one.at = device.at
+        fallen = play.bring_down(device)
         play.note("kriegsspiel-device-damaged", DEVICES, dice=rolled.fell, figure=play.name(device))
         yield from make_room(play, fallen)
     else:
@@ -59,7 +57,7 @@ def wreck(play: BattlePlay, device: Figure, *rules: str) -> list[Figure]:
     if effects.has(device, effects.STONE):
         play.note("kriegsspiel-unharmed", "kalevala.r.spell_petrify", figure=play.name(device))
         return []
-    fallen = riders_of(play, device)
+    fallen = play.bring_down(device)
     play.remove(device)
     play.note("kriegsspiel-device-destroyed", *rules, figure=play.name(device))
     return fallen
@@ -81,7 +79,7 @@ def hit_wall(play: BattlePlay, house: Fort, place: str, towards: int) -> Script[
     order = [*sections[towards:], *sections[:towards]]
     falls = next((name for name in order if name is not None and play.state.doors.get(name) != BROKEN), None)
     if falls is not None:
-        play.state.doors[falls] = BROKEN
+        play.break_open(falls)
         play.note("kriegsspiel-breach", BUILDINGS, at=falls)
 
 
@@ -102,15 +100,20 @@ def _sections(play: BattlePlay, house: Fort, place: str) -> list[str | None]:
 
 
 def collapse(play: BattlePlay, house: Fort) -> Script[None]:
-    """All in and on it roll for survival; who lives stands on the small field, devices are gone."""
+    """All in and on it, and on ladders that lean there, roll for survival; who lives stands on the small field or at
+    the foot of his ladder, devices in it are gone."""
     play.note("kriegsspiel-collapses", BUILDINGS, at=house.at)
     for place in house.storeys:
         for one in [one for one in play.standing().get(place, ()) if one.profile.is_device]:
             yield from destroy(play, one, BUILDINGS)
+        yield from survive(play, place)
+    for place in [name for name in play.standing() if name.endswith(f"^{house.at}")]:
         yield from survive(play, place)
     inside = [one for place in house.storeys for one in play.standing().get(place, ())]
     play.state.fallen.append(house.at)
     play.state.keepers.pop(house.at, None)
     for one in inside:
         one.at = house.at
+    for device in [one for one in play.state.present() if one.leans.endswith(f"^{house.at}")]:
+        play.bring_down(device)
     yield from make_room(play, [one for one in inside if not one.mount or play.leads_mount(one)])

@@ -20,10 +20,16 @@ OASES, NO_THIRST = "kalevala.r.12.gelaende_ergaenzung", 1
 def dangerous_places(play: BattlePlay) -> list[str]:
     """Where anybody stands, in the order of large and small fields."""
     stands = (one for one in play.state.present() if not one.swims and not one.profile.hovers)
-    found = {base(one.at) for one in stands if play.spot(one).dangerous}
+    found = {base(one.at) for one in stands if _ground_under(play, one).dangerous}
     if play.ruling(OASES) == NO_THIRST:
         found = {at for at in found if not _has_oasis(play, at)}
     return sorted(found, key=lambda name: play.ground.spots[name].number)
+
+
+def _ground_under(play: BattlePlay, figure: Figure) -> Spot:
+    """Who is on a ladder or a rope counts at its foot (kalevala.r.war.leiter_detail)."""
+    spot = play.spot(figure)
+    return play.ground.spots[base(figure.at)] if spot.climbing else spot
 
 
 def _has_oasis(play: BattlePlay, at: str) -> bool:
@@ -47,7 +53,8 @@ def danger(play: BattlePlay) -> Script[bool]:
         return False
     play.note("kriegsspiel-danger", *rules, dice=rolled.fell, at=at)
     spot = play.ground.spots[at]
-    there = [*in_order(play, at), *in_order(play, top_of(at))]
+    places = [name for name in play.standing() if name in (at, top_of(at)) or name.startswith(f"{at}^")]
+    there = [one for name in sorted(places, key=len) for one in in_order(play, name)]
     for one, need in [(one, survival_number(one)) for one in there if not _is_at_home(one, spot)]:
         yield from roll_for_survival(play, one, need)
     if spot.terrain.swamp:

@@ -7,7 +7,6 @@ from walstatt.games.kriegsspiel.effects import MOVED, STILL, STONE, has, haste, 
 from walstatt.games.kriegsspiel.forts import top_of
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import DRAGGED, LEADING, ROPE
-from walstatt.games.kriegsspiel.shelters import riders_of
 from walstatt.games.kriegsspiel.state import Figure, Group
 from walstatt.games.kriegsspiel.ways import Goals, Trip, Walker, has_room, total_cost
 
@@ -112,10 +111,10 @@ def haul(play: BattlePlay, group: Group, members: list[Figure], aims: dict[str, 
         if aim is None:
             continue
         path = way(play, moved, aim, min(most, moved.pace))
-        busy |= {one.id for one in (*moved.carriers, *moved.riders, *riders_of(play, device))}
+        busy |= {one.id for one in (*moved.carriers, *moved.riders, *play.upon(device))}
         if path:
             start = device.at
-            for one in riders_of(play, device):
+            for one in play.upon(device):
                 one.at = top_of(path[-1])
             for one in (device, *moved.carriers, *moved.riders, *moved.led):
                 one.at, one.squeezed = path[-1], False

@@ -52,6 +52,12 @@ def ferry(play: BattlePlay, vessel: Figure, target: str) -> Script[None]:
     _put_ashore(play, vessel, here, wish)
 
 
+def somebody_waits(play: BattlePlay, party: int, target: str) -> bool:
+    """Is anybody not yet where the line takes him?"""
+    wish = passage(target)
+    return wish is not None and not all(_is_over(play, one, wish) for one in _passengers(play, party, wish))
+
+
 def _passengers(play: BattlePlay, party: int, wish: Passage) -> list[Figure]:
     own = play.state.present(party)
     return [one for one in own if one.group == wish.group and one.is_person and not one.swims and play.leads_mount(one)]

@@ -47,14 +47,20 @@ def _place(play: BattlePlay, line: Line) -> str:
 
 
 def meant(play: BattlePlay, party: int, line: Line) -> list[Figure]:
-    """Enemy vessels that the line means: all, those of a group, or the one on a small field."""
-    known = sailing.enemy_vessels(play, party)
+    """Enemy vessels that the line means: all, those of a group, or the one on a small field; of its types, or with
+    somebody or something of these aboard."""
+    known = [one for one in sailing.enemy_vessels(play, party) if not line.against or _has_aboard(play, one, line)]
     if line.target in ("", orders.NEAREST):
         return known
     if line.target.startswith(orders.GROUP):
         name = line.target.removeprefix(orders.GROUP)
         return [one for one in known if any(man.group == name for man in play.aboard(one))]
     return [one for one in known if _place(play, line) in decks.hull(one).cells]
+
+
+def _has_aboard(play: BattlePlay, vessel: Figure, line: Line) -> bool:
+    load = [one for cell in decks.hull(vessel).cells for one in play.standing().get(cell, ())]
+    return any(play.is_of(one, line.against) for one in (vessel, *load))
 
 
 def _against(play: BattlePlay, vessel: Figure, target: Figure, command: str) -> Script[None]:

@@ -186,6 +186,8 @@ def _follow(play: BattlePlay, group: Group, line: Line, ready: list[Figure]) -> 
     aims = {one.id: _AIMS[line.command](play, one, line) for one in members if line.command in _AIMS}
     hauls = line.command in devices.HAULED or orders.FORWARD in line.options
     people = [one for one in members if one.profile.handles and not _drives(play, one, line)]
+    if line.command == orders.STORM and ">" not in line.target:
+        aims |= storming.brought(play, group, people, line.target)
     together = orders.TOGETHER in line.options
     most = _slowest(play, group, members, devices.teams(play, group, people) if hauls else []) if together else LAST
     beside = {one.id: rams.beside(play, one) for one in members} if line.command == orders.BREAK else {}

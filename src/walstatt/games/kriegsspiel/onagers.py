@@ -170,7 +170,7 @@ def shoot(play: BattlePlay, onager: Figure, man: Figure, aim: Aim) -> Script[Non
     if not hits:
         return
     if aim.wall:
-        play.state.doors[aim.wall] = BROKEN
+        play.break_open(aim.wall)
         play.note("kriegsspiel-breach", damage.BUILDINGS, at=aim.wall)
     elif aim.bridge:
         yield from bridges.hit(play, aim.bridge)

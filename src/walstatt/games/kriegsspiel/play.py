@@ -222,13 +222,15 @@ class BattlePlay(TablePlay):
         return spot.room - sum(one.at.startswith(f"{at}^") for one in self.state.present())
 
     def barred(self, party: int) -> frozenset[str]:
-        """Small fields that this party cannot enter: strangers stand there. A lone animal of an enemy's is booty."""
+        """Small fields that this party cannot enter: strangers stand there, or on a ladder there. A lone animal of an
+        enemy's is booty."""
         peopled = self._peopled()
         taken = frozenset(
             one.at for one in self.state.present()
             if not one.swims and not self.are_friendly(party, one.party) and not self._is_loose(one, party, peopled)
             and not one.profile.is_vessel and not one.profile.hovers and not one.profile.is_slave
         )
+        taken |= {base(at) for at in taken if not is_field(at) and self.ground.spots[at].climbing}
         if self.has_fillers:
             # Nobody enters a siege tower while strangers are in it or on it (kalevala.r.war.geraet_nahkampf).
             towers = self._siege_towers()
@@ -546,6 +548,27 @@ class BattlePlay(TablePlay):
         animal = self.mount(figure) or figure
         return [animal, *(self.state.figures[id] for id in animal.riders)]
 
+    def upon(self, device: Figure) -> list[Figure]:
+        """Who is on a siege tower, or on a ladder or a rope beside which no other bears him."""
+        if device.symbol == SIEGE_TOWER:
+            return self.standing().get(top_of(device.at), [])
+        climbed = device.leans if device.leans in self.ground.spots else ""
+        return self.standing().get(climbed, [])[self.room(climbed) - 1 :] if climbed else []
+
+    def bring_down(self, device: Figure) -> list[Figure]:
+        """It leads nowhere any more: who was on it stands at its foot."""
+        fallen = self.upon(device)
+        for one in fallen:
+            one.at = device.at
+        device.leans = ""
+        return fallen
+
+    def break_open(self, door: str) -> None:
+        """A gate or a section of wall, for good; what leaned at a wall that is gone lies at its foot."""
+        self.state.doors[door] = BROKEN
+        for one in self.state.present():
+            one.leans = one.leans if one.leans != door else ""
+
     def push_aside_slaves(self, figure: Figure) -> None:
         """Strangers' slaves are in nobody's way from then on, until somebody leads them away."""
         for one in self.standing().get(figure.at, ()):
@@ -584,12 +607,10 @@ class BattlePlay(TablePlay):
     def remove(self, figure: Figure, how: str = DEAD) -> None:
         """Out of the battle at once; what it rode and carried stays, who rode it stands on foot."""
         self.drop(figure)
+        self.bring_down(figure)
         figure.gone = how
         if how in LOST:
             self.leave_things(figure)
-        if figure.symbol == SIEGE_TOWER:
-            for one in self.standing().get(top_of(figure.at), ()):
-                one.at = figure.at
         for one in self.state.present() if figure.symbol == WAGON else ():
             one.team = one.team if one.team != figure.id else ""
         self.unharness(figure)

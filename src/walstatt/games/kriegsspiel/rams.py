@@ -80,6 +80,14 @@ def beside(play: BattlePlay, figure: Figure) -> Figure | None:
     return next((one for one in here if one.symbol in ENGINES), None)
 
 
+def engines_of(play: BattlePlay, figure: Figure) -> list[str]:
+    """What somebody batters with: the ram or the tortoise at which he stands, or the elephant that he rides."""
+    mount, engine = play.mount(figure), beside(play, figure)
+    able = [mount] if mount is not None and mount.profile.is_heavy and not mount.tired else []
+    able += [engine] if engine is not None and not engine.damaged else []
+    return [one.symbol for one in able]
+
+
 def batterers(play: BattlePlay) -> list[str]:
     """Rams, tortoises and ridden elephants of groups that are to break something, by group and listing."""
     found = []
@@ -155,7 +163,7 @@ def attempt(play: BattlePlay, engine: Figure, aim: Door) -> Script[None]:
     kinds = {RAM: "kalevala.26.9.widder", TORTOISE: "kalevala.26.10.sk"}
     rule = kinds.get(engine.symbol, "kalevala.25.4.last")
     if rolled.reached:
-        play.state.doors[aim.name] = BROKEN
+        play.break_open(aim.name)
     key = "kriegsspiel-gate-breaks" if rolled.reached else "kriegsspiel-gate-holds"
     play.note(key, NUMBERS, rule, dice=rolled.fell, figure=play.name(engine), at=aim.name)
     house = play.house(aim.fort) if rolled.reached and not aim.wall else None

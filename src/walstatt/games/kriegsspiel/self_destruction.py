@@ -49,9 +49,14 @@ def target(play: BattlePlay, man: Figure) -> str | None:
     if called:
         named = [play.ground.bridge_called(called), *play.ground.plan.gates_called(called)]
         return next((one for one in named if is_at(play, man, one)), None)
-    own = [one for one in play.standing().get(man.at, ()) if one.party == man.party and one.profile.is_device]
-    own += [one for one in play.vessels() if one.party == man.party and man.at in hull(one).cells]
+    own = own_things(play, man)
     return max(own, key=lambda one: (not one.profile.is_vessel, one.profile.price)).id if own else None
+
+
+def own_things(play: BattlePlay, man: Figure) -> list[Figure]:
+    """Devices where he stands, and the vessel that he is aboard."""
+    own = [one for one in play.standing().get(man.at, ()) if one.party == man.party and one.profile.is_device]
+    return own + [one for one in play.vessels() if one.party == man.party and man.at in hull(one).cells]
 
 
 def is_at(play: BattlePlay, man: Figure, named: str) -> bool:
@@ -74,7 +79,7 @@ def _attempt(play: BattlePlay, man: Figure, what: str) -> Script[None]:
     if what in play.ground.bridges:
         yield from bridges.weaken(play, what, play.ground.bridges[what].lasts)
     elif what not in figures:
-        play.state.doors[what] = BROKEN
+        play.break_open(what)
     elif figures[what].profile.is_vessel:
         sinking.sink(play, figures[what])
     else:

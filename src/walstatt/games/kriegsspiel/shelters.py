@@ -9,7 +9,7 @@ from typing import Final
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.kriegsspiel.forts import base, top_of
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.profiles import SIEGE_TOWER, TORTOISE
+from walstatt.games.kriegsspiel.profiles import TORTOISE
 from walstatt.games.kriegsspiel.state import Figure
 
 MELEE, TOWER_RULE, TORTOISE_RULE = "kalevala.r.war.geraet_nahkampf", "kalevala.26.8.kampf", "kalevala.26.10.sk"
@@ -46,8 +46,3 @@ def exposed(play: BattlePlay, at: str) -> list[str]:
     here = standing.get(at, [])
     sheltered = any(one.profile.shelters and not one.damaged for one in here)
     return above if sheltered else [at, *above]
-
-
-def riders_of(play: BattlePlay, device: Figure) -> list[Figure]:
-    """Who is on a siege tower, and goes where that goes."""
-    return play.standing().get(top_of(device.at), []) if device.symbol == SIEGE_TOWER else []

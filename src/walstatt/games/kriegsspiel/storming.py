@@ -6,13 +6,14 @@ from typing import Final
 
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
+from walstatt.games.kriegsspiel import devices
 from walstatt.games.kriegsspiel.forts import BROKEN, GREAT_KEEP, KEEP, TOWER, Fort, base, ladder_place
 from walstatt.games.kriegsspiel.play import ROPE_IN_USE, BattlePlay
 from walstatt.games.kriegsspiel.points import attack_rank
 from walstatt.games.kriegsspiel.profiles import LADDER, ROPE, SIEGE_TOWER
 from walstatt.games.kriegsspiel.reaching import in_melee_reach
 from walstatt.games.kriegsspiel.rolls import throw
-from walstatt.games.kriegsspiel.state import TIED, Figure
+from walstatt.games.kriegsspiel.state import TIED, Figure, Group
 
 LADDERS, LEANING, TOPPLING = "kalevala.26.6.leiter", "kalevala.r.war.leiter_detail", "kalevala.26.6.umwerfen"
 ROPES, THROWING, CUTTING = "kalevala.r.war.seil_detail", "kalevala.26.7.werfen", "kalevala.26.7.durchschneiden"
@@ -33,14 +34,38 @@ def usable(play: BattlePlay, device: Figure, at: str) -> str:
     wall = play.ground.plan.walls.get((device.at, at))
     if wall is not None:
         return wall if play.state.doors.get(wall) != BROKEN else ""
-    house, place = play.house(at), ladder_place(device.at, at)
+    return ladder_place(device.at, at) if _leads_up(play, device, device.at, at) else ""
+
+
+def _leads_up(play: BattlePlay, device: Figure, foot: str, at: str) -> bool:
+    """From that small field, if it were there."""
+    house, place = play.house(at), ladder_place(foot, at)
     if house is None or place not in play.ground.spots:
-        return ""
-    high = play.ground.spots[house.storeys[-1]].level - play.ground.spots[device.at].level
+        return False
+    high = play.ground.spots[house.storeys[-1]].level - play.ground.spots[foot].level
     fits = house.kind == TOWER and high == 1
     if device.symbol == ROPE and device.knotted:
         fits = house.kind in (TOWER, KEEP) and high <= 2
-    return place if fits and _on_side(play, place, device.symbol) < MOST_ON_A_SIDE else ""
+    return fits and _on_side(play, place, device.symbol) < MOST_ON_A_SIDE
+
+
+def sides(play: BattlePlay, device: Figure, at: str) -> frozenset[str]:
+    """Small fields from which a ladder or a rope would lead up to a building."""
+    return frozenset(foot for foot in feet(play, at) if not device.damaged and _leads_up(play, device, foot, at))
+
+
+def brought(play: BattlePlay, group: Group, people: list[Figure], at: str) -> dict[str, frozenset[str]]:
+    """By who has a ladder or a rope: where it is brought to, or where it leads up and he stays
+    (kalevala.r.war.befehle_burg_see)."""
+    found: dict[str, frozenset[str]] = {}
+    for moved in devices.teams(play, group, people):
+        goals = sides(play, moved.device, at) if moved.device.symbol in (LADDER, ROPE) else frozenset()
+        found |= {one.id: goals for one in (*moved.carriers, *moved.riders) if goals and one.is_person}
+    for device in [one for one in play.state.present(group.party) if one.symbol in (LADDER, ROPE)]:
+        here = [one.id for one in people if one.at == device.at and not one.mount]
+        if here and not found.keys() & {*here} and usable(play, device, at):
+            found[here[0]] = frozenset([device.at])
+    return found
 
 
 def _on_side(play: BattlePlay, place: str, symbol: str) -> int:

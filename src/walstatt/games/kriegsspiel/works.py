@@ -73,8 +73,16 @@ def _plunder(play: BattlePlay, gf: str) -> None:
     one = _plunderer(play, gf)
     if one is not None:
         one.acted = True
-        play.state.plundering[gf] = SLAVES if play.party(one).for_slaves else _wish(play, one)
+        play.state.plundering[gf] = SLAVES if play.party(one).for_slaves else _allowed(play, gf, _wish(play, one))
         play.note("kriegsspiel-plunders", PLUNDER, DETAIL, figure=play.name(one), gf=gf)
+
+
+def _allowed(play: BattlePlay, gf: str, wish: str) -> str:
+    """Goods are taken once from each enemy, then RE."""
+    owners, state = play.setup.owners, play.state
+    taken = [one for one, loot in state.loot.items() if loot.party == play.active and loot.what == GOODS]
+    taken += [one for one, what in state.plundering.items() if what == GOODS]
+    return RE if wish == GOODS and owners.get(gf) in map(owners.get, taken) else wish
 
 
 def _razers(play: BattlePlay, gf: str, plunderer: Figure | None = None) -> list[Figure]:

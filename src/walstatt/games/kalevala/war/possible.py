@@ -251,6 +251,7 @@ def _impossible_plunder(field: Battlefield, outcome: Outcome) -> Iterator[Flaw]:
 
 def _impossible_goods(field: Battlefield, outcome: Outcome) -> Iterator[Flaw]:
     """What the enemy's people makes, up to what the trade centre arms, once from each enemy."""
+    robbed = set[tuple[str, str]]()
     for place, goods in sorted(outcome.goods.items()):
         realm, kind = outcome.plundered.get(place, ""), field.details.centres.get(place, "")
         most = TRADE_CENTRES[kind].yields if kind else 0
@@ -258,8 +259,9 @@ def _impossible_goods(field: Battlefield, outcome: Outcome) -> Iterator[Flaw]:
         if not realm or not made.issuperset(goods) or worth_of(goods) > most:
             yield _flaw("kalevala.r.war.pluendern_detail", "kalevala-outcome-goods", place=place, most=most,
                         made=sorted(made) or ["–"], what=listed(goods))
-        elif realm in field.details.had_goods.get(place, ()):
+        elif realm in field.details.had_goods.get(place, ()) or (realm, field.owners.get(place, "")) in robbed:
             yield _flaw("kalevala.16.2.7.beute", "kalevala-outcome-goods-again", place=place, realm=realm)
+        robbed.add((realm, field.owners.get(place, "")))
 
 
 def worth_of(goods: Mapping[str, int]) -> int:

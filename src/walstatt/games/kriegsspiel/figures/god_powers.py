@@ -170,7 +170,7 @@ def _hit_things(play: BattlePlay, at: str) -> Script[list[Figure]]:
         yield from damage.hit_wall(play, house, house.storeys[0], 0)
         yield from damage.collapse_if_open(play, house, house.storeys[0])
     for wall in _walls(play, at)[:1] if house is None else ():
-        play.state.doors[wall] = BROKEN
+        play.break_open(wall)
         play.note("kriegsspiel-breach", damage.BUILDINGS, at=wall)
     vessel = play.decks().get(at)
     if vessel is not None:
@@ -400,7 +400,7 @@ def _collapse(play: BattlePlay, god: Figure, deed: Deed) -> Script[bool]:
         return False
     _tell(play, god, deed.what, "kalevala.r.ability_walls", target=[at])
     for wall in walls:
-        play.state.doors[wall] = BROKEN
+        play.break_open(wall)
         play.note("kriegsspiel-breach", damage.BUILDINGS, at=wall)
     if house is not None:
         yield from damage.collapse(play, house)

@@ -16,7 +16,6 @@ from walstatt.games.kriegsspiel.orders import place_of
 from walstatt.games.kriegsspiel.profiles import RAFT, SAILING_SHIP
 from walstatt.games.kriegsspiel.reaching import strike_flaw
 from walstatt.games.kriegsspiel.sheets.reader import QUOTED
-from walstatt.games.kriegsspiel.shelters import riders_of
 from walstatt.games.kriegsspiel.spells import FIGURES, THINGS, Cast, Spell
 from walstatt.games.kriegsspiel.state import Effect, Figure, Omen
 from walstatt.games.kriegsspiel.ways import LAST, Walker, arriving, has_room, may_stand
@@ -155,7 +154,7 @@ def _bears(play: BattlePlay, cast: Cast, unit: list[Figure], place: str, standin
 def _transfer(play: BattlePlay, cast: Cast) -> Script[None]:
     landings = _landings(play, cast)
     struck = cast.struck
-    fallen = [rider for one in struck for rider in riders_of(play, one)]
+    fallen = [rider for one in struck for rider in play.upon(one)]
     for one in fallen:
         one.at = base(one.at)
     _dismount_unstruck(play, struck)
