@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -13,18 +14,35 @@ from walstatt.games.kalevala.papers.write import write
 
 DOCS = Path(__file__).resolve().parents[3] / "docs"
 PAPERS = ("kalevala/papers.md", "de/kalevala-papiere.md")
-WITH_PAPERS = (("kalevala/README.md", "de/kalevala.md"), ("kalevala/battles.md", "de/kalevala-schlachten.md"))
+PERSONS = (
+    ("kalevala/king.md", "de/kalevala-koenig.md"), ("kalevala/wizard.md", "de/kalevala-zauberer.md"),
+    ("kalevala/temples.md", "de/kalevala-tempel.md"),
+)
+WITH_PAPERS = (
+    ("kalevala/README.md", "de/kalevala.md"), ("kalevala/battles.md", "de/kalevala-schlachten.md"), *PERSONS,
+)
 NOW = Date(271, 1)
 _SPAN = re.compile(r"`([^`]+)`(\s*…)?")
 _FENCED = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-_TEXTS = ("Brief", "Eilbrief", "Bote", "An den SL", "Antrag", "Vertrag", "Kultur", "Aufstellung", "Aktion", "Abwesend")
+_TEXTS = ("Brief", "Eilbrief", "Bote", "An den SL", "Antrag", "Vertrag", "Kultur", "Aufstellung", "Aktion", "Abwesend",
+          "Orakel")
 _FIRST_WORDS = frozenset(written.split()[0] for written in (*WORDS.values(), *_TEXTS))
 
 
 def shown_lines(page: str) -> list[str]:
     """What stands in the cells of tables; a text of several lines with words and its end."""
+    return lines_in((DOCS / page).read_text(encoding="utf-8").splitlines())
+
+
+def explained_lines(page: str) -> list[str]:
+    """What stands in first cells and is explained beside them."""
+    rows = (DOCS / page).read_text(encoding="utf-8").splitlines()
+    return lines_in(f"|{row.split('|')[1]}" for row in rows if row.startswith("| `"))
+
+
+def lines_in(rows: Iterable[str]) -> list[str]:
     found: list[str] = []
-    for row in (DOCS / page).read_text(encoding="utf-8").splitlines():
+    for row in rows:
         for span, more in _SPAN.findall(row) if row.startswith("|") else ():
             line = span.replace("\\|", "|")
             if line.startswith("…"):
@@ -56,6 +74,14 @@ def test_every_line_of_the_page_can_be_read(page: str) -> None:
 def test_both_languages_show_the_same_lines() -> None:
     english, german = (sorted(write(read(line, NOW).paper) for line in shown_lines(page)) for page in PAPERS)
     assert english == german
+
+
+@pytest.mark.parametrize("both", PERSONS, ids=lambda both: str(both[0]))
+def test_lines_for_persons_can_be_read_and_are_the_same_in_both_languages(both: tuple[str, str]) -> None:
+    english, german = ([read(line, NOW) for line in explained_lines(page)] for page in both)
+    assert english
+    assert not any(one.problems for one in (*english, *german))
+    assert [write(one.paper) for one in english] == [write(one.paper) for one in german]
 
 
 @pytest.mark.parametrize("both", WITH_PAPERS, ids=lambda both: str(both[0]))

@@ -165,13 +165,13 @@ def heading(option: str) -> str:
 
 def judged(play: BattlePlay, caster: Figure, written: str, gift: int = 0, *, duel: bool = True) -> None:
     """Raises Refused for a line that this caster cannot carry out."""
-    line = orders.read_line(written)
-    if line.command == PASS and not line.target:
+    word, _, target = " ".join(written.split()).partition(" ")
+    if word == PASS and not target:
         return
-    if line.command == DUEL and duel:
-        duels.challenged(play, caster, line.target)
-    elif line.command == CAST:
-        read_cast(play, caster, line.target, gift)
+    if word == DUEL and duel:
+        duels.challenged(play, caster, orders.read_line(written).target)
+    elif word == CAST:
+        read_cast(play, caster, orders.read_line(written).target, gift)
     else:
         raise refuse(STEP, "kriegsspiel-refused-no-magic", line=shortened(written, QUOTED))
 

@@ -14,7 +14,7 @@ from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text, shortened, text
 from walstatt.games.kriegsspiel import ascents, ferrying, gates, phalanx, saddling, sailing, wagons
 from walstatt.games.kriegsspiel.asking import FreePick
-from walstatt.games.kriegsspiel.forts import CLOSED, OPEN, base
+from walstatt.games.kriegsspiel.forts import CLOSED, INSIDE_ONLY, OPEN, TEMPLE, base
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import RAFT, TYPES
 from walstatt.games.kriegsspiel.sheets.model import FACINGS, MAGIC_WORDS
@@ -374,5 +374,8 @@ def place_of(play: BattlePlay, target: str, command: str) -> str:
     if not place:
         raise refuse(FORM, "kriegsspiel-refused-target", line=command, given=target)
     if place not in play.ground.inside:
+        house = play.ground.plan.houses.get(base(place))
+        if house is not None and house.kind == TEMPLE:
+            raise refuse(INSIDE_ONLY, "kriegsspiel-refused-inside-only", at=place)
         raise refuse("kalevala.16.2.1.zusammensetzung", "kriegsspiel-refused-off-field", given=place)
     return place

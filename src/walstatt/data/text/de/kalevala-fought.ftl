@@ -10,6 +10,11 @@ kalevala-warning-line-unable = { $place }: „{ $order }“ wird nie ausgeführt
     [onto] Es fehlt, wer wohin soll (NACH 2A+10/17).
     [second] In jener Gruppe ruft niemand Götter.
     [ability] Diese Fähigkeit hat kein Gott.
+    [wind] Zum Wind gehören Richtung und Stärke: RICHTUNG 1 bis 6 und STÄRKE 0 bis 3.
+    [edge] Wem er gilt, steht mit beiden Seiten da: ein Fluss 2A+10/17>2A+10/18, ein Tor 2A+10/24:0>2A+10/25.
+    [beast] Das ist kein Fabelwesen: Es gibt RdF, RD, Sir, DD und SeS.
+    [god] Ihr habt keinen Gott, den Priester rufen könnten.
+    [not-his] Euer Gott hat diese Fähigkeit nicht.
     [zeh] Der Zauber kostet mindestens { $need } ZEH, und mehr als { $there } darf oder kann in der Gruppe niemand ausgeben.
    *[wall] Zwischen diesen Kleinfeldern steht keine Mauer; sie berühren sich nicht.
 }

@@ -78,7 +78,7 @@ kalevala-order-counter = versucht, gegnerische Sprüche zu entkräften{ $most ->
     [0] {"."}
    *[other] {" "}für höchstens { $most } ZEH.
 }
-kalevala-sheet-unknown-spell = „{ $given }“ beginnt mit keinem Zauberspruch.
+kalevala-sheet-unknown-spell = „{ $given }“ beginnt mit keinem Zauberspruch. Es gibt: { $known }.
 kalevala-order-hold = bleibt stehen, greift an und beschießt, was in Reichweite ist.
 kalevala-order-advance = zieht auf kürzestem Weg vor (Ziel: { $target }), hält vor Feinden, greift dann an und beschießt, was in Reichweite ist.
 kalevala-order-attack = zieht heran und greift an (Ziel: { $target }).

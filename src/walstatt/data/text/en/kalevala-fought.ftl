@@ -10,6 +10,11 @@ kalevala-warning-line-unable = { $place }: “{ $order }” will never be carrie
     [onto] it is missing who goes where (NACH 2A+10/17).
     [second] nobody in that group calls gods.
     [ability] no god has such an ability.
+    [wind] its wind needs a direction and a strength: RICHTUNG 1 to 6 and STÄRKE 0 to 3.
+    [edge] what it is meant for is named by both sides, a river 2A+10/17>2A+10/18, a gate 2A+10/24:0>2A+10/25.
+    [beast] that is no mythical beast: there are RdF, RD, Sir, DD and SeS.
+    [god] you have no god whom priests could call.
+    [not-his] your god does not have this ability.
     [zeh] the spell costs at least { $need } ZEH, and nobody in the group may or can spend more than { $there }.
    *[wall] no wall stands between these small fields; they do not touch.
 }

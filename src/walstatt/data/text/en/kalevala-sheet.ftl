@@ -78,7 +78,7 @@ kalevala-order-counter = tries to neutralise hostile spells{ $most ->
     [0] {"."}
    *[other] {" "}for { $most } ZEH at most.
 }
-kalevala-sheet-unknown-spell = “{ $given }” begins with no spell.
+kalevala-sheet-unknown-spell = “{ $given }” begins with no spell. There are: { $known }.
 kalevala-order-hold = stays where it is, attacks and shoots what is in reach.
 kalevala-order-advance = goes to { $target } by the shortest way, stops before enemies, then attacks and shoots what is in reach.
 kalevala-order-attack = goes to where it can attack { $target }, and attacks.

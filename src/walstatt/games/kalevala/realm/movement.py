@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala import hooks
+from walstatt.games.kalevala.dates import has_coordinate
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import (
     Arm,
@@ -425,7 +426,7 @@ class Movement:
         """Over the sea too, if he ends on land (kalevala.9.3.1.nur_mit_schiff, kalevala.19.3.1.meer)."""
         self._check_steps(order, march.pace, self._own_pace(march))
         for here, there in zip(order.way, order.way[1:], strict=False):
-            if gf_of(here).side_towards(gf_of(there)) is None or gf_of(there) not in self.work.world.lands:
+            if gf_of(here).side_towards(gf_of(there)) is None or not self._may_lie(gf_of(there)):
                 raise self._parted(here, there)
         if not march.is_wizards:
             self._own_part(order.way[-1])
@@ -433,6 +434,11 @@ class Movement:
             self._check_end_at_home(order.way[-1])
         elif "~" in order.way[-1] or self._is_known_water(order.way[-1]):
             raise refuse("kalevala.19.3.1.meer", "kalevala-refused-ends-on-water", place=order.way[-1])
+
+    def _may_lie(self, gf: Gf) -> bool:
+        """Is there any land or water? Beyond what a realm knows a checker cannot tell."""
+        world = self.work.world
+        return gf in world.lands or (bool(world.known_to) and has_coordinate(gf, world.at))
 
     @property
     def _ends_at_home(self) -> bool:

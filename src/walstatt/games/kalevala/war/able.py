@@ -1,6 +1,7 @@
 """Lines that a group can never carry out, for what it is made of: told to whoever wrote them, before a battle."""
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, NamedTuple
@@ -8,10 +9,20 @@ from typing import Final, NamedTuple
 from walstatt.games.kalevala.papers.sheet import Sheet
 from walstatt.games.kalevala.realm.pieces import VESSEL, WARRIOR, WIZARD, is_mystic, known_piece, zeh
 from walstatt.games.kalevala.realm.stock import RE
-from walstatt.games.kriegsspiel.calling import BASIC, CALL, EXTEND
+from walstatt.games.kriegsspiel.calling import (
+    BASIC,
+    CALL,
+    CALLING,
+    EXTEND,
+    FLAT,
+    LONGER_FLAT,
+    PRICES,
+    STAYING,
+)
 from walstatt.games.kriegsspiel.figures.god_abilities import ABILITIES
+from walstatt.games.kriegsspiel.figures.wizard_spells import BEASTS, CALM, STRONG, WAYS
 from walstatt.games.kriegsspiel.hooks import known_spells, spells
-from walstatt.games.kriegsspiel.magic import COSTS, STEP, WHOLE_FIELD
+from walstatt.games.kriegsspiel.magic import COSTS, DIRECTION, STEP, STRENGTH, WHOLE_FIELD
 from walstatt.games.kriegsspiel.profiles import profile
 from walstatt.games.kriegsspiel.sheets.model import CAST, DUEL, MAGIC_WORDS, WALL
 from walstatt.games.kriegsspiel.sheets.reader import FORM, MOST_ZEH
@@ -34,15 +45,18 @@ class Unable(NamedTuple):
     """As it was written."""
     rule: str
     why: str
-    """What is missing: `vessel`, `four`, `heavy`, `wall`, `caster`, `spell`, `duel`, `aim`, `onto`, `second`,
-    `ability`, `apart` or `zeh`."""
+    """What is missing: `vessel`, `four`, `heavy`, `wall`, `caster`, `spell`, `duel`, `aim`, `onto`, `wind`, `edge`,
+    `beast`, `second`, `ability`, `god`, `not-his`, `apart` or `zeh`."""
     need: int = 0
     there: int = 0
     """ZEH that a spell costs at least, and that somebody has who can cast it."""
 
 
-def unable_lines(sheet: Sheet, groups: Mapping[str, Counter[str]]) -> Iterator[Unable]:
-    """By group its figures; REST are those whom no group names."""
+def unable_lines(
+    sheet: Sheet, groups: Mapping[str, Counter[str]], god: Mapping[str, int] | None
+) -> Iterator[Unable]:
+    """By group its figures; REST are those whom no group names. Of the god who can be called his abilities, with their
+    levels."""
     for line in sheet.lines:
         figures = groups.get(line.group, Counter())
         if line.command in AFLOAT and not _has(figures, _is_vessel):
@@ -62,7 +76,7 @@ def unable_lines(sheet: Sheet, groups: Mapping[str, Counter[str]]) -> Iterator[U
         elif line.command in MAGIC_WORDS:
             said = line.said if line.command == CAST else ""
             yield from _unable_magic(write_line(line), said, line.most, figures)
-            yield from _unable_call(write_line(line), said, groups)
+            yield from _unable_call(write_line(line), said, groups, figures, god)
     everybody = sum(groups.values(), Counter[str]())
     for flag in sheet.flags.spells:
         yield from _unable_magic(write_spell(flag), f"{flag.name} {flag.place}", flag.most, everybody)
@@ -82,24 +96,73 @@ def _unable_magic(order: str, said: str, most: int, figures: Counter[str]) -> It
             yield Unable(order, spell.rule, "aim")
         elif spell.onto and "NACH " not in said:
             yield Unable(order, spell.detail, "onto")
+        elif flaw := _THINGS[spell.key](said.removeprefix(spell.word)) if spell.key in _THINGS else "":
+            yield Unable(order, spell.detail, flaw)
         elif spell.aim == FIELDS and not hang_together(_fields_named(said.removeprefix(spell.word))):
             yield Unable(order, WHOLE_FIELD, APART)
         elif spell.base > spent:
             yield Unable(order, COSTS, "zeh", spell.base, spent)
 
 
-def _unable_call(order: str, said: str, groups: Mapping[str, Counter[str]]) -> Iterator[Unable]:
-    """What no god can do, and a group without another priest."""
+def _lacks_wind(said: str) -> str:
+    numbers = dict(re.findall(rf"({DIRECTION}|{STRENGTH}) ([0-9]{{1,3}})", said))
+    way, strength = int(numbers.get(DIRECTION, 0)), int(numbers.get(STRENGTH, STRONG + 1))
+    return "" if 1 <= way <= WAYS and CALM <= strength <= STRONG else "wind"
+
+
+def _lacks_edge(said: str) -> str:
+    """A river or a gate is named by what lies on both sides of it."""
+    return "" if re.fullmatch(r"\s*[^\s>,]+>[^\s>,]+\s*", said) else "edge"
+
+
+def _lacks_beast(said: str) -> str:
+    """By its symbol, or by the number that it has on a battlefield."""
+    named = said.partition("NACH ")[0].strip()
+    return "" if named in BEASTS or re.fullmatch(r"[A-Za-z]{1,9}[0-9]\w{0,9}", named) else "beast"
+
+
+_THINGS: Final[dict[str, Callable[[str], str]]] = {
+    "wind": _lacks_wind, "beasts": _lacks_beast,
+    "gates": _lacks_edge, "dry-river": _lacks_edge, "flood-river": _lacks_edge,
+}
+"""By the key of a spell: what its line lacks of what it is to work on, or nothing."""
+
+
+def _unable_call(
+    order: str, said: str, groups: Mapping[str, Counter[str]], figures: Counter[str], god: Mapping[str, int] | None
+) -> Iterator[Unable]:
+    """What no god can do, a group without another priest, and more ZEH than priests have: they gain none in battle."""
     call = next((one for one in (CALL, EXTEND) if _names(said, one)), None)
-    if call is None:
+    if call is None or not _callers(figures, call):
         return
     ability, _, helper = said.removeprefix(call.word).partition(" NACH ")[0].strip().partition(",")
-    if ability and ability not in (BASIC, *ABILITIES) and not ability.startswith("GRUPPE "):
-        yield Unable(order, call.detail, "ability")
     group = helper.partition("=")[0].strip().removeprefix("GRUPPE ").strip()
-    known = {spell for spells in _spells_of(groups.get(group, Counter())).values() for spell in spells}
-    if group in groups and call not in known:
+    is_known = not ability or ability in (BASIC, *ABILITIES) or ability.startswith("GRUPPE ")
+    if not is_known:
+        yield Unable(order, call.detail, "ability")
+    if group in groups and not _callers(groups[group], call):
         yield Unable(order, call.detail, "second")
+    elif is_known and god is None:
+        yield Unable(order, call.rule, "god")
+    elif is_known and god is not None and ability in ABILITIES and ability not in god:
+        yield Unable(order, call.detail, "not-his")
+    elif is_known and god is not None and (not helper or group in groups):
+        there = max(_callers(figures, call)) + max(_callers(groups.get(group, Counter()), call), default=0)
+        need = _least_price(call, 2 if helper else 1, god.get(ability, 0))
+        if need > there:
+            yield Unable(order, PRICES, "zeh", need, there)
+
+
+def _callers(figures: Counter[str], call: Spell) -> list[int]:
+    """What those have who know how to call."""
+    return [_zeh(symbol) for symbol, known in _spells_of(figures).items() if call in known]
+
+
+def _least_price(call: Spell, priests: int, level: int) -> int:
+    """By whichever reading of kalevala.r.call_god_cost is less."""
+    if call is EXTEND:
+        return min(STAYING + level, LONGER_FLAT)
+    return min(CALLING[priests] + STAYING + level, FLAT[priests])
 
 
 def _spells_of(figures: Counter[str]) -> dict[str, tuple[Spell, ...]]:

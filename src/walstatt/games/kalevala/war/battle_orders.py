@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import text
 from walstatt.core.turn import GAME_MASTER, Turn
+from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.court.belongings import own_of
 from walstatt.games.kalevala.dates import FOUGHT_IN
 from walstatt.games.kalevala.entering.entries import WAR
@@ -174,7 +175,8 @@ def _warn(work: Evaluation, realm: str, order: SetUp, there: dict[str, int]) -> 
     for idle in idle_lines(order.sheet.orders):
         work.turn.tell((realm,), "kalevala-warning-line-idle", FORM, place=place, order=write_line(idle), line=line)
     figures = {REST: arranged.rest, **{group.name: _figures(group) for group in order.sheet.groups}}
-    for unable in unable_lines(order.sheet, figures):
+    god = hooks.worshipped(work.world, realm, (place,))
+    for unable in unable_lines(order.sheet, figures, god.abilities if god is not None else None):
         key = "kalevala-warning-spell-apart" if unable.why == APART else "kalevala-warning-line-unable"
         work.turn.tell((realm,), key, unable.rule, place=place, order=unable.order, why=unable.why, need=unable.need,
                        there=unable.there, line=line)

@@ -110,11 +110,15 @@ def _landings(play: BattlePlay, cast: Cast) -> dict[str, str]:
     if (reading == OWN_ONLY and foreign) or (reading == NOT_FAR and far):
         raise refuse(detail, "kriegsspiel-refused-nowhere", spell=cast.spell.word)
     moved = {one.id for one in cast.figures}
+    stranger = next((id for _, ids in wanted for id in ids if id not in moved), None)
+    if stranger is not None:
+        raise refuse(detail, "kriegsspiel-refused-no-figure", given=shortened(stranger, QUOTED))
     standing = {at: [one for one in here if one.id not in moved] for at, here in play.standing().items()}
     guarded, found = guarded_buildings(play, cast.caster.party), dict[str, str]()
     for unit in _units(play, cast.figures):
+        named = {one.id for one in unit}
         for place, ids in wanted:
-            if (ids and unit[0].id not in ids) or (not ids and any(unit[0].id in named for _, named in wanted)):
+            if not named.intersection(ids) if ids else any(named.intersection(others) for _, others in wanted):
                 continue
             if effects.is_shielded(play, cast.places[0], place, cast.caster.party):
                 raise refuse("kalevala.24.faehigkeit.zauberschutz3", "kriegsspiel-refused-shield")

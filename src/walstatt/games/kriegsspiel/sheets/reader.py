@@ -462,7 +462,7 @@ class OrderReader:
 def _unknown_spell(said: str, column: int) -> Wrong:
     given = said.split(maxsplit=1)[0] if said else ""
     near = get_close_matches(given, spell_words(), n=1)
-    why = text("kalevala-sheet-unknown-spell", given=shortened(said, QUOTED))
+    why = text("kalevala-sheet-unknown-spell", given=shortened(said, QUOTED), known=sorted(spell_words()))
     return Wrong(column, FLAGS, why, near[0] if near else "", len(given))
 
 

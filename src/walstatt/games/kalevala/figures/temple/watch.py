@@ -11,6 +11,7 @@ from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.figures.temple.records import Temple
 from walstatt.games.kalevala.figures.temple.sanctuary import (
     gf_of_field,
+    here,
     is_priest,
     owner_of,
     place_of,
@@ -18,10 +19,12 @@ from walstatt.games.kalevala.figures.temple.sanctuary import (
     temple_on,
     temples_of,
 )
+from walstatt.games.kalevala.papers.listing import Listing
 from walstatt.games.kalevala.papers.model import Arm, Convert, Cross, Enter, Ferry, Move, Order, Paper
 from walstatt.games.kalevala.realm.breaches import breaches
 from walstatt.games.kalevala.realm.buildings import TEMPLE, TEMPLES, TOWER, Building
-from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book, book_treasure
+from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book, book_treasure, re_in
+from walstatt.games.kalevala.realm.pieces import price
 from walstatt.games.kalevala.realm.stock import RE, TREASURE, Stock
 from walstatt.games.kalevala.state import World
 from walstatt.hexmap.coordinates import Gf
@@ -63,24 +66,34 @@ def check_leaving(work: Evaluation, realm: str, place: str, stock: Stock) -> Non
 
 def _needed(work: Evaluation, realm: str, gf: Gf) -> int:
     """One for all temples of a large field; by a reading one for each."""
-    here = sum(gf_of_field(field) == gf for field in temples_of(work.world, realm))
-    return here if work.world.reading("kalevala.r.temple_unguarded") == ONE_EACH else min(here, 1)
+    temples = sum(gf_of_field(field) == gf for field in temples_of(work.world, realm))
+    return temples if work.world.reading("kalevala.r.temple_unguarded") == ONE_EACH else min(temples, 1)
 
 
 def _another_comes(work: Evaluation, realm: str, gf: Gf) -> bool:
-    return any(_brings(order, gf) for order in work.papers.get(realm, Paper()).orders)
+    return any(_brings(work, realm, order, gf) for order in work.papers.get(realm, Paper()).orders)
 
 
-def _brings(order: Order, gf: Gf) -> bool:
-    """Does it lead a priest there, or raise one?"""
+def _brings(work: Evaluation, realm: str, order: Order, gf: Gf) -> bool:
+    """Does it lead a priest there who still is where it says, or raise one for RE that are there?"""
     match order:
-        case Move(way=(*_, end)) | Ferry(end=end) | Cross(end=end) | Enter(target=end):
-            leads = gf_of(end) == gf
+        case (Move(way=(start, *_, end)) | Ferry(start=start, end=end) | Cross(start=start, end=end)
+              | Enter(start=start, target=end)):
+            coming = _priests_of(order.listing)
+            return gf_of(end) == gf and not coming.empty and not here(work, realm, start).whole().lacks(coming)
         case Convert(place=place) | Arm(place=place):
-            leads = gf_of(place) == gf
-        case _:
-            return False
-    return leads and order.listing.whole().count(is_priest) > 0
+            coming = _priests_of(order.listing)
+            at_hand = not isinstance(order, Convert) or order.gathered or _cost(coming) <= re_in(work, realm, place)
+            return gf_of(place) == gf and not coming.empty and at_hand
+    return False
+
+
+def _priests_of(listing: Listing) -> Stock:
+    return Stock({one.symbol: number for one, number in listing.whole().each() if is_priest(one)})
+
+
+def _cost(stock: Stock) -> int:
+    return sum((price(one) or 0) * number for one, number in stock.each())
 
 
 # ---- what becomes of them
