@@ -12,6 +12,7 @@ from walstatt.games.kriegsspiel.rolls import throw
 from walstatt.games.kriegsspiel.state import Figure
 
 DANGER, DETAIL, SURVIVAL = "kalevala.16.2.3.gefahr_wurf", "kalevala.r.war.gefahr_detail", "kalevala.r.war.ueberleben"
+SINKS = "kalevala.16.2.3.versinken"
 SAFE, SURVIVES = 6, 10
 OASES, NO_THIRST = "kalevala.r.12.gelaende_ergaenzung", 1
 """By that reading nobody is thirsty beside an oasis."""
@@ -20,10 +21,14 @@ OASES, NO_THIRST = "kalevala.r.12.gelaende_ergaenzung", 1
 def dangerous_places(play: BattlePlay) -> list[str]:
     """Where anybody stands, in the order of large and small fields."""
     stands = (one for one in play.state.present() if not one.swims and not one.profile.hovers)
-    found = {base(one.at) for one in stands if play.spot(one).dangerous}
-    if play.ruling(OASES) == NO_THIRST:
-        found = {at for at in found if not _has_oasis(play, at)}
+    found = {base(one.at) for one in stands if threatens(play, one.at)}
     return sorted(found, key=lambda name: play.ground.spots[name].number)
+
+
+def threatens(play: BattlePlay, at: str) -> bool:
+    """Not in or on a building; nor beside an oasis, by a reading."""
+    spared = play.ruling(OASES) == NO_THIRST and _has_oasis(play, base(at))
+    return play.ground.spots[at].dangerous and not spared
 
 
 def _has_oasis(play: BattlePlay, at: str) -> bool:
@@ -48,12 +53,12 @@ def danger(play: BattlePlay) -> Script[bool]:
     play.note("kriegsspiel-danger", *rules, dice=rolled.fell, at=at)
     spot = play.ground.spots[at]
     there = [*in_order(play, at), *in_order(play, top_of(at))]
-    for one, need in [(one, survival_number(one)) for one in there if not _is_at_home(one, spot)]:
+    for one, need in [(one, survival_number(one)) for one in there if not is_at_home(one, spot)]:
         yield from roll_for_survival(play, one, need)
     if spot.terrain.swamp:
         for one in [one for one in play.standing().get(at, ()) if one.profile.is_device]:
             play.remove(one)
-            play.note("kriegsspiel-device-sinks", "kalevala.16.2.3.versinken", DETAIL, figure=play.name(one), at=at)
+            play.note("kriegsspiel-device-sinks", SINKS, DETAIL, figure=play.name(one), at=at)
     return False
 
 
@@ -65,7 +70,7 @@ def in_order(play: BattlePlay, at: str) -> list[Figure]:
     return [play.state.figures[id] for id in found] + [one for one in here if one.profile.is_animal and not one.riders]
 
 
-def _is_at_home(figure: Figure, spot: Spot) -> bool:
+def is_at_home(figure: Figure, spot: Spot) -> bool:
     """Elephants bear the desert, mammoths the ice."""
     return (figure.symbol == "El" and spot.terrain.desert) or (figure.symbol == "Mm" and spot.terrain.ice)
 

@@ -13,6 +13,7 @@ from walstatt.games.kalevala.figures.agents.records import Agent
 from walstatt.games.kalevala.figures.agents.service import (
     GROUP,
     Found,
+    company_left,
     group_flaw,
     is_home,
     record,
@@ -103,12 +104,8 @@ def show(work: Evaluation, realm: str, found: Found) -> Stock:
 
 def gather(work: Evaluation, realm: str, found: Found, agent: Agent) -> Holder:
     """Somebody who was unmasked goes on with all of his company that is left, camouflaged again."""
-    force, load = work.world.force(realm, found.place), Stock({found.piece: 1})
-    for symbol, number in agent.company.pieces.items():
-        left = min(number, force.land.pieces.get(symbol, 0)) if symbol != found.piece else 0
-        if left:
-            load.add(symbol, left)
-    load.re = min(agent.company.re, force.land.re)
+    force = work.world.force(realm, found.place)
+    load = company_left(force, agent, found.piece)
     force.land.part_with(load)
     holder = Holder(found.symbol, load)
     force.holders.append(holder)

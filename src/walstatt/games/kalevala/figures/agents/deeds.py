@@ -345,9 +345,9 @@ def things_of(deed: Deed) -> int:
 
 
 def _revolt(work: Evaluation, realm: str, agent: Agent, seen: Sighting, deed: Deed) -> None:
-    del work, agent
+    del work
     _check_victim(realm, deed, ROWS[REVOLT].rule)
-    if not revolt_cost(seen.figures.items()):
+    if "~" in agent.scouted or not revolt_cost(seen.figures.items()):
         raise refuse(ROWS[REVOLT].rule, "kalevala-refused-agent-no-warriors", place=seen.place)
 
 

@@ -69,7 +69,7 @@ def expose(work: Evaluation, realm: str, found: Found, *, may_capture: bool = Tr
     in_caravan = is_in_caravan(agent)
     if agent.inside:
         leave_host(work, realm, found)
-    what, found = write_holder(found.holder), _ashore(work, realm, found)
+    what, found = write_holder(found.holder), ashore(work, realm, found)
     place = found.place
     agent.deeds = []
     owner = owner_at(work, place)
@@ -83,12 +83,12 @@ def expose(work: Evaluation, realm: str, found: Found, *, may_capture: bool = Tr
     if captured:
         capture(work, realm, found, owner)
         return
-    if "~" in place:
-        return
-    agent.exposed, agent.company = True, show(work, realm, found)
+    agent.exposed = True
+    if "~" not in place:
+        agent.company = show(work, realm, found)
 
 
-def _ashore(work: Evaluation, realm: str, found: Found) -> Found:
+def ashore(work: Evaluation, realm: str, found: Found) -> Found:
     """Whoever is found in a harbour is brought to its shore."""
     water, owner = work.part(found.place), owner_at(work, found.place)
     if water is None or not water.water or owner == NATIVES:

@@ -142,8 +142,9 @@ def _letters(doing: Doing) -> None:
         letter = here.pop(face - 1)
         work.turn.tell((doing.realm,), "kalevala-letter-read", rule, row.rule, sender=letter.under, to=letter.to,
                        time=letter.gr, words=letter.words)
-    doing.tried(True, row.cost * number, objects=max(1, number))
-    doing.tell_victim(ruler)
+    doing.tried(number > 0, row.cost * number, objects=max(1, number))
+    if number:
+        doing.tell_victim(ruler)
 
 
 def _at_hand(work: Evaluation, ruler: str) -> list[PostCopy]:

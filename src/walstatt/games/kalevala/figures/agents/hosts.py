@@ -62,6 +62,7 @@ def _follow(work: Evaluation, realm: str, found: Found, agent: Agent) -> None:
         leave_host(work, realm, found)
         _save(work, realm, found)
     elif host.place != found.place:
+        agent.carried_from = agent.carried_from or found.place
         put(work, realm, found, host.place)
         work.turn.tell((realm,), "kalevala-agent-carried", SNEAKING, agent=found.symbol, place=host.place)
 
