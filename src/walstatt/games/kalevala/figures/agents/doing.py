@@ -115,7 +115,7 @@ def _fact(doing: Doing, topic: str, place: str) -> str:
     parts = [part for part in work.geography.parts(gf_of(place)) if place in (part.name, str(part.gf))]
     if not parts:
         return "–"
-    seen = look_at(work, doing.realm, parts[0])
+    seen = look_at(work, doing.realm, parts[0], by_scouts=True)
     found = {
         OWNER: seen.owner or "–",
         TROOPS: ", ".join(f"{number}{symbol}" for symbol, number in seen.figures.items()),

@@ -143,7 +143,7 @@ class Leg(NamedTuple):
 def _go(work: Evaluation, realm: str, found: Found, agent: Agent) -> None:
     legs, stopped = led(work, realm, found.place, agent.way[1:], craft=has_craft(_company(found, agent)))
     end = legs[-1].part.name
-    if agent.inside:
+    if agent.inside and end != found.place:
         leave_host(work, realm, found)
     if found.holder is None and end != found.place:
         found = found._replace(holder=gather(work, realm, found, agent))
