@@ -12,6 +12,7 @@ from walstatt.games.kriegsspiel.rolls import throw
 from walstatt.games.kriegsspiel.state import Figure
 
 DANGER, DETAIL, SURVIVAL = "kalevala.16.2.3.gefahr_wurf", "kalevala.r.war.gefahr_detail", "kalevala.r.war.ueberleben"
+SINKS = "kalevala.16.2.3.versinken"
 SAFE, SURVIVES = 6, 10
 OASES, NO_THIRST = "kalevala.r.12.gelaende_ergaenzung", 1
 """By that reading nobody is thirsty beside an oasis."""
@@ -20,16 +21,16 @@ OASES, NO_THIRST = "kalevala.r.12.gelaende_ergaenzung", 1
 def dangerous_places(play: BattlePlay) -> list[str]:
     """Where anybody stands, in the order of large and small fields."""
     stands = (one for one in play.state.present() if not one.swims and not one.profile.hovers)
-    found = {base(one.at) for one in stands if _ground_under(play, one).dangerous}
-    if play.ruling(OASES) == NO_THIRST:
-        found = {at for at in found if not _has_oasis(play, at)}
+    found = {base(one.at) for one in stands if threatens(play, one.at)}
     return sorted(found, key=lambda name: play.ground.spots[name].number)
 
 
-def _ground_under(play: BattlePlay, figure: Figure) -> Spot:
-    """Who is on a ladder or a rope counts at its foot (kalevala.r.war.leiter_detail)."""
-    spot = play.spot(figure)
-    return play.ground.spots[base(figure.at)] if spot.climbing else spot
+def threatens(play: BattlePlay, at: str) -> bool:
+    """Not in or on a building, but on a ladder or a rope, where one counts at its foot
+    (kalevala.r.war.leiter_detail); nor beside an oasis, by a reading."""
+    spot, foot = play.ground.spots[at], base(at)
+    spared = play.ruling(OASES) == NO_THIRST and _has_oasis(play, foot)
+    return (play.ground.spots[foot] if spot.climbing else spot).dangerous and not spared
 
 
 def _has_oasis(play: BattlePlay, at: str) -> bool:
@@ -55,12 +56,12 @@ def danger(play: BattlePlay) -> Script[bool]:
     spot = play.ground.spots[at]
     places = [name for name in play.standing() if name in (at, top_of(at)) or name.startswith(f"{at}^")]
     there = [one for name in sorted(places, key=len) for one in in_order(play, name)]
-    for one, need in [(one, survival_number(one)) for one in there if not _is_at_home(one, spot)]:
+    for one, need in [(one, survival_number(one)) for one in there if not is_at_home(one, spot)]:
         yield from roll_for_survival(play, one, need)
     if spot.terrain.swamp:
         for one in [one for one in play.standing().get(at, ()) if one.profile.is_device]:
             play.remove(one)
-            play.note("kriegsspiel-device-sinks", "kalevala.16.2.3.versinken", DETAIL, figure=play.name(one), at=at)
+            play.note("kriegsspiel-device-sinks", SINKS, DETAIL, figure=play.name(one), at=at)
     return False
 
 
@@ -72,7 +73,7 @@ def in_order(play: BattlePlay, at: str) -> list[Figure]:
     return [play.state.figures[id] for id in found] + [one for one in here if one.profile.is_animal and not one.riders]
 
 
-def _is_at_home(figure: Figure, spot: Spot) -> bool:
+def is_at_home(figure: Figure, spot: Spot) -> bool:
     """Elephants bear the desert, mammoths the ice."""
     return (figure.symbol == "El" and spot.terrain.desert) or (figure.symbol == "Mm" and spot.terrain.ice)
 

@@ -165,6 +165,7 @@ kalevala-agent-failed = { $agent } konnte es in { $place } nicht einmal versuche
     [outside] Er ist nicht im Gebäude.
     [impossible] So viel zeigt kein Würfel.
     [open] Dorthin führt ein Weg ohne Führer.
+    [protected] Das Land steht unter göttlichem Schutz.
    *[way] Kein Weg führt dorthin.
   } Bezahlt wurde nichts.
 kalevala-agent-victim = { $place }: Werk eines fremden Agenten: { $deed ->
@@ -236,6 +237,8 @@ kalevala-refused-agent-vessel = { $symbol } ist zu groß zum Tarnen; ein Floß (
 kalevala-refused-agent-room = Eine Agentengruppe füllt höchstens 1 KF: { $room } REH, { $most } passen.
 kalevala-refused-agent-once = { $agent } hat schon einen solchen Auftrag.
 kalevala-refused-agent-in-caravan = { $agent } ist in { $group }; er muss sie erst verlassen (aussteigen).
+kalevala-refused-agent-protected = { $agent } handelt nicht in { $place }: Das Land steht unter göttlichem Schutz.
+kalevala-refused-agent-at-sea = { $agent } kann das Schiff auf { $place } nicht verlassen: In diesem GF ist kein Ufer, und er hat kein Floß.
 kalevala-refused-agent-outside = { $agent } ist in keiner Karawane, keinem Schiff und keinem Gebäude.
 kalevala-refused-agent-exposed = { $agent } ist enttarnt; erst ein Zug in ein anderes GF tarnt ihn wieder.
 kalevala-refused-agent-not-hidden = { $agent } ist nicht getarnt.

@@ -35,6 +35,7 @@ kriegsspiel-covert-leaves = { $name } verlässt den Kampfschauplatz ungesehen.
 kriegsspiel-covert-shut-in = { $name } kann nicht fort: Ein Zauberschutz hält die Gruppe fest.
 kriegsspiel-covert-pays = { $name } auf { $at } zahlt dafür { $re } RE.
 kriegsspiel-covert-dies = { $symbol } von { $name } auf { $at } stirbt vor Not.
+kriegsspiel-covert-sinks = { $symbol } von { $name } versinkt auf { $at }.
 kriegsspiel-covert-survives = { $symbol } von { $realm } überlebt: { $dice }
 kriegsspiel-covert-perishes = { $symbol } von { $realm } kommt um: { $dice }
 kriegsspiel-searches = { $group } von { $seat } sucht nach verborgenen Agenten.

@@ -165,6 +165,7 @@ kalevala-agent-failed = { $agent } in { $place } could not even try: { $deed ->
     [outside] He is not in the building.
     [impossible] No die shows so much.
     [open] He needs no guide to go there.
+    [protected] The land is under divine protection.
    *[way] No way leads there.
   } Nothing was paid.
 kalevala-agent-victim = { $place }: the work of a foreign agent: { $deed ->
@@ -236,6 +237,8 @@ kalevala-refused-agent-vessel = { $symbol } is too large to be camouflaged; a ra
 kalevala-refused-agent-room = An agent’s group fills one KF at most: { $room } REH, { $most } fit.
 kalevala-refused-agent-once = { $agent } has an order of this kind already.
 kalevala-refused-agent-in-caravan = { $agent } is in { $group }; he must leave it first (aussteigen).
+kalevala-refused-agent-protected = { $agent } does nothing in { $place }: it is under divine protection.
+kalevala-refused-agent-at-sea = { $agent } cannot leave the vessel on { $place }: there is no shore in this large field, and he has no raft.
 kalevala-refused-agent-outside = { $agent } is in no caravan, vessel or building.
 kalevala-refused-agent-exposed = { $agent } is unmasked; only a move into another GF hides him again.
 kalevala-refused-agent-not-hidden = { $agent } is not camouflaged.

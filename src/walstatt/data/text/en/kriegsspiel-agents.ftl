@@ -35,6 +35,7 @@ kriegsspiel-covert-leaves = { $name } leaves the battlefield unseen.
 kriegsspiel-covert-shut-in = { $name } cannot leave: a magic shield keeps it in.
 kriegsspiel-covert-pays = { $name } on { $at } pays { $re } RE for it.
 kriegsspiel-covert-dies = { $symbol } of { $name } on { $at } dies of hardship.
+kriegsspiel-covert-sinks = { $symbol } of { $name } sinks on { $at }.
 kriegsspiel-covert-survives = { $symbol } of { $realm } survives: { $dice }
 kriegsspiel-covert-perishes = { $symbol } of { $realm } perishes: { $dice }
 kriegsspiel-searches = { $group } of { $seat } searches for hidden agents.

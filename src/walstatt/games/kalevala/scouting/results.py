@@ -131,7 +131,7 @@ class _Scouts:
         if self._is_detected(there.scouting, there.part, there.depth):
             destroyed = self._is_destroyed(there.scouting)
             return there._replace(result=NO_RESULT) if destroyed else there._replace(geography_only=True)
-        return there._replace(result=PROTECTED if self._is_protected(there.part) else SEEN, ways=ways)
+        return there._replace(result=PROTECTED if is_protected(self.work, there.part) else SEEN, ways=ways)
 
     def _look_through(self, scouting: Scouting) -> Found:
         """Through a rift, if it still stands open, to where one would arrive (kalevala.14.4.uebergang)."""
@@ -217,10 +217,6 @@ class _Scouts:
                 waters.append(one)
         return [*waters, *(one for one in starts if one.water)]
 
-    def _is_protected(self, part: Part) -> bool:
-        province = self.work.province(part.name)
-        return province is not None and bool(province.owner) and self.work.is_protected(province.owner)
-
     def _is_detected(self, scouting: Scouting, part: Part, depth: int) -> bool:
         """Natives never detect anybody; all others roll if there is any risk (kalevala.12.entdeckungsrisiko)."""
         owner = _owner(self.work, part, self.realm)
@@ -265,6 +261,11 @@ def _owner(work: Evaluation, part: Part, realm: str) -> str:
     """Who owns a part of land, or the shores of a water, as the scouts of a realm see it."""
     province = work.province(part.name)
     return province.owner if province else owner_of_water(work, part, realm)
+
+
+def is_protected(work: Evaluation, part: Part) -> bool:
+    province = work.province(part.name)
+    return province is not None and bool(province.owner) and work.is_protected(province.owner)
 
 
 def landings(work: Evaluation, water: Part, target: Gf) -> list[Part]:
@@ -316,9 +317,10 @@ def _sighting(
     )
 
 
-def look_at(work: Evaluation, realm: str, part: Part) -> Sighting:
-    """What one would see who stood there, at this moment."""
-    found = Found(Scouting(0, part.name, part.name), part, None, SEEN)
+def look_at(work: Evaluation, realm: str, part: Part, *, by_scouts: bool = False) -> Sighting:
+    """What one would see who stood there, at this moment; scouts see no more of protected land than its ground."""
+    result = PROTECTED if by_scouts and is_protected(work, part) else SEEN
+    found = Found(Scouting(0, part.name, part.name), part, None, result)
     return _sighting(work, realm, found, defaultdict(set), _occupants(work))
 
 

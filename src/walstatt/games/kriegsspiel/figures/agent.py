@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from walstatt.core.questions import Question, Roll, Script
 from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel import effects, melee, siege
-from walstatt.games.kriegsspiel.danger import DANGER, SAFE, SURVIVES
+from walstatt.games.kriegsspiel.danger import DANGER, SAFE, SINKS, SURVIVES, is_at_home, threatens
 from walstatt.games.kriegsspiel.decks import hull
 from walstatt.games.kriegsspiel.figures import agent_deeds, agent_secrets
 from walstatt.games.kriegsspiel.figures.agent_cover import (
@@ -53,10 +53,9 @@ from walstatt.games.kriegsspiel.figures.agent_lines import (
     judged,
 )
 from walstatt.games.kriegsspiel.forts import base
-from walstatt.games.kriegsspiel.hooks import RAMMED, Person
+from walstatt.games.kriegsspiel.hooks import RAMMED, Person, ease
 from walstatt.games.kriegsspiel.orders import place_of
 from walstatt.games.kriegsspiel.points import CLASS, OTHERS, defence_points
-from walstatt.games.kriegsspiel.profiles import known
 from walstatt.games.kriegsspiel.setup import Setup
 from walstatt.games.kriegsspiel.spells import Unseen
 from walstatt.games.kriegsspiel.state import Effect, Figure, Hidden
@@ -335,24 +334,35 @@ def _endures(play: BattlePlay) -> Script[None]:
         own = faces[place * each : (place + 1) * each]
         sums = [sum(own[start : start + THROW]) for start in range(0, each, THROW)]
         need, rule = _need(play, hidden, hungry, sums[0])
-        living = [one for one in hidden.members if not known(one).is_device][:LIVING] if need else []
-        for symbol, thrown in zip(living, sums[1:], strict=False):
-            if thrown < need:
-                agent = symbol == hidden.members[0]
-                lose(hidden, symbol)
-                tell_owner(play, hidden, "kriegsspiel-covert-dies", HAZARDS, rule, symbol=symbol)
-                if agent and hidden.members:
-                    reveal(play, hidden, LEAVES_GROUP, HAZARDS, led=False)
-                    break
+        if need:
+            _suffer(play, hidden, sums[1:], Tally(need, rule))
 
 
 def _need(play: BattlePlay, hidden: Hidden, hungry: Sequence[siege.Fortress], thrown: int) -> tuple[int, str]:
     """What each must throw, and by which rule; nothing where nothing threatens."""
-    at = base(place_of_group(play, hidden))
-    fortress = next((one for one in hungry if at in one.fields), None)
+    at = place_of_group(play, hidden)
+    fortress = next((one for one in hungry if base(at) in one.fields), None)
     if fortress is not None:
         return siege.hunger_number(play, fortress), siege.ROLL
-    return (SURVIVES, DANGER) if play.ground.spots[at].dangerous and thrown < SAFE else (0, "")
+    return (SURVIVES, DANGER) if threatens(play, at) and thrown < SAFE else (0, "")
+
+
+def _suffer(play: BattlePlay, hidden: Hidden, thrown: Sequence[int], need: Tally) -> None:
+    """Each by his own number, like those in the open; what cannot swim sinks in a swamp."""
+    spot, agent = play.ground.spots[place_of_group(play, hidden)], hidden.members[0]
+    made = bodies(play, hidden, hidden.members, spot.name)
+    for one in made if need.rule == DANGER and spot.terrain.swamp else ():
+        if one.profile.is_device:
+            lose(hidden, one.symbol)
+            tell_owner(play, hidden, "kriegsspiel-covert-sinks", HAZARDS, SINKS, symbol=one.symbol)
+    living = [one for one in made if not one.profile.is_device][:LIVING]
+    for one, number in zip(living, thrown, strict=False):
+        spared = need.rule == DANGER and is_at_home(one, spot)
+        if not spared and number < ease(one, Tally(need.base, need.rule)).total:
+            lose(hidden, one.symbol)
+            tell_owner(play, hidden, "kriegsspiel-covert-dies", HAZARDS, need.rule, symbol=one.symbol)
+    if hidden.members and agent in hidden.lost:
+        reveal(play, hidden, LEAVES_GROUP, HAZARDS, led=False)
 
 
 def _lingers(play: BattlePlay) -> bool:

@@ -6,13 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from walstatt.core.questions import Script
-from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel.crowding import come_down, make_room
-from walstatt.games.kriegsspiel.danger import SURVIVAL, SURVIVES, roll_for_survival, survival_number
+from walstatt.games.kriegsspiel.danger import SURVIVAL, roll_for_survival, survival_number
 from walstatt.games.kriegsspiel.figures.agent_lines import is_own
 from walstatt.games.kriegsspiel.forts import base
 from walstatt.games.kriegsspiel.line_up import figure_id
-from walstatt.games.kriegsspiel.profiles import MERCHANT, known
+from walstatt.games.kriegsspiel.profiles import MERCHANT
 from walstatt.games.kriegsspiel.rolls import throw
 from walstatt.games.kriegsspiel.state import Figure, Group, Hidden
 from walstatt.games.kriegsspiel.ways import may_stand, way_towards
@@ -155,8 +154,8 @@ def survive(play: BattlePlay, made: Sequence[Figure]) -> Script[None]:
 
 def survive_unaligned(play: BattlePlay, hidden: Hidden) -> Script[None]:
     """Of those who fight for nobody here."""
-    for symbol in [one for one in hidden.members if not known(one).is_device]:
-        need = Tally(SURVIVES, SURVIVAL)
+    made = bodies(play, hidden, hidden.members, hidden.at)
+    for symbol, need in [(one.symbol, survival_number(one)) for one in made if not one.profile.is_device]:
         rolled = yield from throw(play, None, "covert-survival", SURVIVAL, need, realm=hidden.realm, symbol=symbol)
         key = "kriegsspiel-covert-survives" if rolled.reached else "kriegsspiel-covert-perishes"
         play.note(key, SURVIVAL, INFLUENCES, dice=rolled.fell, realm=hidden.realm, symbol=symbol)

@@ -104,7 +104,7 @@ def _has_work(play: BattlePlay, figure: Figure) -> bool:
     if seat is None:
         return False
     keeps = any(keeper == seat and play.house(at) is not None for at, keeper in play.state.keepers.items())
-    return keeps or any(not one.profile.hovers for one in play.state.present(seat))
+    return keeps or any(True for _ in play.state.present(seat))
 
 
 def _are_opposed(play: BattlePlay, one: Figure, other: Figure) -> bool:
@@ -264,5 +264,6 @@ def _comes(setup: Setup) -> bool:
 
 PERSON: Final = Person(
     profile=profile, types=(SYMBOL,), comes=_comes, arrives=_arrive, acts=_act, parts=_part, lingers=_lingers,
-    duels=_duels, called=_called, melee=((COURAGE, courage), ("kalevala.24.faehigkeit.waffe", _weapon)),
+    duels=_duels, called=_called, endures=god_powers.restore_ground,
+    melee=((COURAGE, courage), ("kalevala.24.faehigkeit.waffe", _weapon)),
 )

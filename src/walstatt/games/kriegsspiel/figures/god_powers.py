@@ -333,6 +333,14 @@ def _terrain(play: BattlePlay, god: Figure, deed: Deed) -> Script[bool]:
     return True
 
 
+def restore_ground(play: BattlePlay) -> Script[None]:
+    """After its last round land is as it was; whoever may not be there then is put aside, too."""
+    ending = [one for one in effects.omens(play, effects.TERRAIN) if one.until == play.state.round]
+    play.state.omens = [one for one in play.state.omens if one not in ending]
+    for written in [place for one in ending for place in one.places]:
+        yield from _leave_bad_ground(play, written.partition("=")[0])
+
+
 def _leave_bad_ground(play: BattlePlay, at: str) -> Script[None]:
     spot = play.ground.spots[at]
     if not spot.open or spot.water:

@@ -12,15 +12,15 @@ from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.figures.agents.camouflage import show
 from walstatt.games.kalevala.figures.agents.captivity import free_abducted
 from walstatt.games.kalevala.figures.agents.deeds import row_of
-from walstatt.games.kalevala.figures.agents.detection import expose
+from walstatt.games.kalevala.figures.agents.detection import ashore, expose
 from walstatt.games.kalevala.figures.agents.hosts import leave_host
 from walstatt.games.kalevala.figures.agents.records import Agent, Deed
 from walstatt.games.kalevala.figures.agents.service import Found, owner_at, record, service
 from walstatt.games.kalevala.figures.agents.table import Row
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.realm.ledger import LOSS, book_in
-from walstatt.games.kalevala.realm.pieces import piece
-from walstatt.games.kalevala.realm.stock import RE, Force, Stock
+from walstatt.games.kalevala.realm.pieces import VESSEL, piece
+from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
 
 TIMING, COST, EGP, SURCHARGES, REPORTED, UNITS = (
     "kalevala.22.3.6.zeitpunkt", "kalevala.22.3.6.kosten", "kalevala.22.3.7", "kalevala.22.3.4.zuwachs",
@@ -99,13 +99,17 @@ class Doing(NamedTuple):
                                 place=self.place, what=what)
 
     def stocks(self) -> Iterator[tuple[Stock, str]]:
-        """What the victim has there: on land, then in its caravans; or only in the one that is named."""
-        force = self.work.world.forces.get(self.victim, {}).get(self.place, Force())
+        """What the victim has there: on land, then in its caravans; or only in the one that is named. Of one who is
+        on the water what is aboard, too."""
+        places = self.work.world.forces.get(self.victim, {})
+        force = places.get(self.place, Force())
         if not self.deed.group:
             yield force.land, ""
         for group in force.groups:
             if not self.deed.group or group.symbol == self.deed.group:
                 yield group.load, group.symbol
+        if not self.deed.group and "~" in self.found.place:
+            yield from ((one.load, "") for one in places.get(self.found.place, Force()).vessels)
 
     def find(self, wanted: str) -> tuple[Stock, str, str] | None:
         """The stock, the symbol as the ledger has it, and the caravan of somebody or something he has seen."""
@@ -127,12 +131,13 @@ def killed(work: Evaluation, realm: str, found: Found, victim: str = "") -> None
     meant to harm learns whose he was."""
     if record(work.world, realm, found.symbol).inside:
         leave_host(work, realm, found)
+    found = ashore(work, realm, found)
     free_abducted(work, realm, found.symbol, found.place)
     symbol = found.piece
     book_in(work, realm, found.place, found.stock, symbol, -1, DEATH, LOSS)
     left = write_listing(listing_of(found.stock)) or "–"
-    if found.holder is not None and "~" not in found.place:
-        show(work, realm, found)
+    if found.holder is not None:
+        _leave_company(work, realm, found)
     service(work.world, realm).agents.pop(found.symbol, None)
     work.world.tidy(realm, found.place)
     owner = owner_at(work, found.place)
@@ -142,3 +147,18 @@ def killed(work: Evaluation, realm: str, found: Found, victim: str = "") -> None
     if by:
         work.turn.tell(by, "kalevala-agent-killed", DEATH, REPORTED, **told)
 
+
+def _leave_company(work: Evaluation, realm: str, found: Found) -> None:
+    """In the open; at sea on their raft, or drowned."""
+    company, force = show(work, realm, found), work.world.force(realm, found.place)
+    if "~" not in found.place:
+        return
+    force.land.part_with(company)
+    raft = next((one.symbol for one, _ in company.each() if one.kind.sort == VESSEL), "")
+    if raft:
+        company.add(raft, -1)
+        force.holders.append(Holder(raft, company))
+        return
+    for symbol, number in list(company.pieces.items()):
+        book_in(work, realm, found.place, company, symbol, -number, DEATH, LOSS)
+    book_in(work, realm, found.place, company, RE, -company.re, DEATH, LOSS)

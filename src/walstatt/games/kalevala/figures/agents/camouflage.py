@@ -7,12 +7,13 @@ from typing import Any, Final
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
-from walstatt.games.kalevala.figures.agents.hosts import leave_host
+from walstatt.games.kalevala.figures.agents.hosts import AT_SEA, leave_host, put, shore_of
 from walstatt.games.kalevala.figures.agents.lines import Hide, JoinCaravan, Quit, Unmask
 from walstatt.games.kalevala.figures.agents.records import Agent
 from walstatt.games.kalevala.figures.agents.service import (
     GROUP,
     Found,
+    company_left,
     group_flaw,
     is_home,
     record,
@@ -20,6 +21,7 @@ from walstatt.games.kalevala.figures.agents.service import (
 )
 from walstatt.games.kalevala.papers.model import Order
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
+from walstatt.games.kalevala.realm.pieces import VESSEL
 from walstatt.games.kalevala.realm.stock import Holder, Stock
 from walstatt.games.kalevala.slavery.guards import check_guarded
 from walstatt.games.kalevala.trade.volume import check_volume
@@ -103,12 +105,8 @@ def show(work: Evaluation, realm: str, found: Found) -> Stock:
 
 def gather(work: Evaluation, realm: str, found: Found, agent: Agent) -> Holder:
     """Somebody who was unmasked goes on with all of his company that is left, camouflaged again."""
-    force, load = work.world.force(realm, found.place), Stock({found.piece: 1})
-    for symbol, number in agent.company.pieces.items():
-        left = min(number, force.land.pieces.get(symbol, 0)) if symbol != found.piece else 0
-        if left:
-            load.add(symbol, left)
-    load.re = min(agent.company.re, force.land.re)
+    force = work.world.force(realm, found.place)
+    load = company_left(force, agent, found.piece)
     force.land.part_with(load)
     holder = Holder(found.symbol, load)
     force.holders.append(holder)
@@ -145,7 +143,7 @@ def _quit(work: Evaluation, realm: str, order: Quit) -> None:
     found = the_agent(work, realm, order.agent)
     agent = record(work.world, realm, order.agent)
     if agent.inside:
-        leave_host(work, realm, found)
+        _go_ashore(work, realm, found)
         return
     if found.holder is None or not found.holder.is_group:
         raise refuse(CARAVAN, "kalevala-refused-agent-outside", agent=order.agent)
@@ -167,6 +165,16 @@ def _quit(work: Evaluation, realm: str, order: Quit) -> None:
     work.world.force(realm, found.place).holders.append(Holder(order.agent, leaving))
     what = write_listing(listing_of(leaving))
     work.turn.tell((realm,), "kalevala-agent-quits", CARAVAN, agent=order.agent, place=found.place, what=what)
+
+
+def _go_ashore(work: Evaluation, realm: str, found: Found) -> None:
+    """Out of what is another's; of a vessel onto the shore of the harbour, or onto an own raft."""
+    shore = shore_of(work, found.place)
+    if "~" in found.place and not shore and not found.stock.of_sort(VESSEL):
+        raise refuse(AT_SEA, "kalevala-refused-agent-at-sea", agent=found.symbol, place=found.place)
+    leave_host(work, realm, found)
+    if shore:
+        put(work, realm, found, shore)
 
 
 _CARRY_OUT: Final[dict[type[Order], Callable[[Evaluation, str, Any], None]]] = {

@@ -221,8 +221,8 @@ def free_conquered(turn: Turn) -> None:
 # ---- abducted persons
 
 
-def free_abducted(work: Evaluation, realm: str, symbol: str, place: str) -> None:
-    """The agent is dead or captured: they are where they are, and free."""
+def free_abducted(work: Evaluation, realm: str, symbol: str, place: str = "") -> None:
+    """The agent is dead or captured: they are where they are, and free; at sea, and where nobody knows of, at home."""
     agent = record(work.world, realm, symbol)
     for written, number in agent.captives.items():
         piece, _, owner = written.partition(" ")
@@ -230,9 +230,17 @@ def free_abducted(work: Evaluation, realm: str, symbol: str, place: str) -> None
         king = reigning(work.world, owner)
         if king is not None and king.abducted and royal(known_piece(piece)) is not None:
             king.abducted = False
-        if owner in work.world.realms and "~" not in place:
+        where = place if place and "~" not in place else _home(work, owner)
+        if owner in work.world.realms and where:
             freed = with_his_own(work.world, piece)
-            book_in(work, owner, place, work.world.force(owner, place).land, freed, number, LOOT, GAIN)
-            work.turn.tell((owner,), "kalevala-abducted-free", LOOT, symbol=piece, number=number, place=place)
+            book_in(work, owner, where, work.world.force(owner, where).land, freed, number, LOOT, GAIN)
+            work.turn.tell((owner,), "kalevala-abducted-free", LOOT, symbol=piece, number=number, place=where)
     agent.captives = {}
 
+
+def _home(work: Evaluation, realm: str) -> str:
+    """The capital of a ruler; who has none is where his people are."""
+    if realm not in work.world.realms:
+        return ""
+    places = (place for place, force in sorted(work.world.forces.get(realm, {}).items()) if force.land.pieces)
+    return next((place for place in (*work.realm(realm).capitals, *places) if "~" not in place), "")

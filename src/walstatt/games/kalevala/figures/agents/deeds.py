@@ -41,6 +41,7 @@ from walstatt.games.kalevala.figures.agents.table import (
 )
 from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, VESSEL, WARRIOR, Piece, piece
 from walstatt.games.kalevala.realm.stock import Stock
+from walstatt.games.kalevala.scouting.results import PROTECTED
 from walstatt.games.kalevala.state import NATIVES, Knowledge, Sighting
 from walstatt.hexmap.coordinates import read_place
 from walstatt.hexmap.geography import WITHIN
@@ -52,6 +53,7 @@ CONDITION, TIMING, COST, UNITS, WARNED = (
 FAILED, CARAVAN = "kalevala.22.3.5.gescheitert", "kalevala.22.3.4.karawane"
 LOOT: Final = "kalevala.r.agent_loot"
 MISUSE: Final = "kalevala.21.karawane.missbrauch"
+PROTECTION: Final = "kalevala.r.8.schutz_wirkung"
 UNPREPARED: Final = "kalevala.22.ksp.ohne_spaehen"
 MOST_ON_A_DIE: Final = 6
 MOST_DEEDS: Final = 20
@@ -137,6 +139,8 @@ def prepared(work: Evaluation, realm: str, found: Found, agent: Agent) -> Sighti
     seen = [one for one in known.sightings if one.at.gr == work.world.at.gr and f"agent {found.symbol}" in one.remarks]
     if not seen:
         raise refuse(UNPREPARED, "kalevala-refused-agent-unprepared", agent=found.symbol, place=found.place)
+    if seen[-1].result == PROTECTED and not work.world.reading(PROTECTION):
+        raise refuse(PROTECTION, "kalevala-refused-agent-protected", agent=found.symbol, place=found.place)
     return seen[-1]
 
 
@@ -345,9 +349,9 @@ def things_of(deed: Deed) -> int:
 
 
 def _revolt(work: Evaluation, realm: str, agent: Agent, seen: Sighting, deed: Deed) -> None:
-    del work, agent
+    del work
     _check_victim(realm, deed, ROWS[REVOLT].rule)
-    if not revolt_cost(seen.figures.items()):
+    if "~" in agent.scouted or not revolt_cost(seen.figures.items()):
         raise refuse(ROWS[REVOLT].rule, "kalevala-refused-agent-no-warriors", place=seen.place)
 
 

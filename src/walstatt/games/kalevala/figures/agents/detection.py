@@ -11,7 +11,7 @@ from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.figures.agents.camouflage import show
 from walstatt.games.kalevala.figures.agents.captivity import capture
-from walstatt.games.kalevala.figures.agents.hosts import host_of, leave_host, put
+from walstatt.games.kalevala.figures.agents.hosts import host_of, leave_host, put, shore_of
 from walstatt.games.kalevala.figures.agents.records import Agent
 from walstatt.games.kalevala.figures.agents.risk import HOME, at_place, is_in_caravan, is_watched, sheltered
 from walstatt.games.kalevala.figures.agents.service import (
@@ -69,7 +69,7 @@ def expose(work: Evaluation, realm: str, found: Found, *, may_capture: bool = Tr
     in_caravan = is_in_caravan(agent)
     if agent.inside:
         leave_host(work, realm, found)
-    what, found = write_holder(found.holder), _ashore(work, realm, found)
+    what, found = write_holder(found.holder), ashore(work, realm, found)
     place = found.place
     agent.deeds = []
     owner = owner_at(work, place)
@@ -83,17 +83,16 @@ def expose(work: Evaluation, realm: str, found: Found, *, may_capture: bool = Tr
     if captured:
         capture(work, realm, found, owner)
         return
-    if "~" in place:
-        return
-    agent.exposed, agent.company = True, show(work, realm, found)
+    agent.exposed = True
+    if "~" not in place:
+        agent.company = show(work, realm, found)
 
 
-def _ashore(work: Evaluation, realm: str, found: Found) -> Found:
+def ashore(work: Evaluation, realm: str, found: Found) -> Found:
     """Whoever is found in a harbour is brought to its shore."""
-    water, owner = work.part(found.place), owner_at(work, found.place)
-    if water is None or not water.water or owner == NATIVES:
+    shore = shore_of(work, found.place)
+    if not shore or owner_at(work, found.place) == NATIVES:
         return found
-    shore = next(one.name for one in work.geography.coasts(water) if one.gf == water.gf)
     put(work, realm, found, shore)
     return found._replace(place=shore)
 
@@ -139,7 +138,7 @@ def _see(work: Evaluation, realm: str, found: Found) -> None:
     part, agent = work.part(found.place), record(work.world, realm, found.symbol)
     if part is None:
         return
-    sighting = look_at(work, realm, part)
+    sighting = look_at(work, realm, part, by_scouts=True)
     known = work.world.knowledge.setdefault(realm, Knowledge())
     remarks = (f"{BY_AGENT} {found.symbol}", *sighting.remarks, *_more(work, realm, found, agent))
     sighting = replace(sighting, side="", remarks=remarks)

@@ -115,7 +115,7 @@ def _fact(doing: Doing, topic: str, place: str) -> str:
     parts = [part for part in work.geography.parts(gf_of(place)) if place in (part.name, str(part.gf))]
     if not parts:
         return "–"
-    seen = look_at(work, doing.realm, parts[0])
+    seen = look_at(work, doing.realm, parts[0], by_scouts=True)
     found = {
         OWNER: seen.owner or "–",
         TROOPS: ", ".join(f"{number}{symbol}" for symbol, number in seen.figures.items()),
@@ -142,8 +142,9 @@ def _letters(doing: Doing) -> None:
         letter = here.pop(face - 1)
         work.turn.tell((doing.realm,), "kalevala-letter-read", rule, row.rule, sender=letter.under, to=letter.to,
                        time=letter.gr, words=letter.words)
-    doing.tried(True, row.cost * number, objects=max(1, number))
-    doing.tell_victim(ruler)
+    doing.tried(number > 0, row.cost * number, objects=max(1, number))
+    if number:
+        doing.tell_victim(ruler)
 
 
 def _at_hand(work: Evaluation, ruler: str) -> list[PostCopy]:

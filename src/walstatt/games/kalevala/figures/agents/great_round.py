@@ -37,7 +37,7 @@ def begin(turn: Turn) -> None:
         for agent in own.agents.values():
             stays = agent.risk if work.world.reading(CHECKED) == FOR_EVER else 0
             agent.risk, agent.coming = stays + agent.coming, 0
-            agent.way, agent.scouts, agent.scouted, agent.came_from = (), False, "", ""
+            agent.way, agent.scouts, agent.scouted, agent.came_from, agent.carried_from = (), False, "", "", ""
             agent.stuck, agent.returns, agent.deeds = False, False, []
     _lead_bribed_ships(work)
 
@@ -54,13 +54,7 @@ def end_orders(world: World, realm: str) -> None:
 
 def _forget(work: Evaluation, realm: str, symbol: str) -> None:
     """He has fallen somewhere: whom he had abducted is free at home."""
-    capital = next(iter(work.realm(realm).capitals), "") if realm in work.world.realms else ""
-    agent = service(work.world, realm).agents[symbol]
-    for written in agent.captives:
-        owner = written.partition(" ")[2]
-        capital = next(iter(work.world.realms[owner].capitals), capital) if owner in work.world.realms else capital
-    if agent.captives and capital:
-        free_abducted(work, realm, symbol, capital)
+    free_abducted(work, realm, symbol)
     del service(work.world, realm).agents[symbol]
 
 

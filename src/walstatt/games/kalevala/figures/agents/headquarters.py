@@ -10,7 +10,16 @@ from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.figures.agents.captivity import free_abducted
 from walstatt.games.kalevala.figures.agents.lines import Commission, FoundHeadquarters
 from walstatt.games.kalevala.figures.agents.records import Agent
-from walstatt.games.kalevala.figures.agents.service import AGENT, NUMBERED, agents_of, is_home, is_ruler, service
+from walstatt.games.kalevala.figures.agents.service import (
+    AGENT,
+    NUMBERED,
+    agents_of,
+    company_left,
+    is_home,
+    is_ruler,
+    record,
+    service,
+)
 from walstatt.games.kalevala.figures.king.throne import AGENT_KING
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.realm.building import house_on, own_part
@@ -191,20 +200,22 @@ def miss_agents(turn: Turn) -> None:
 def lose_group(
     work: Evaluation, realm: str, place: str, holder: Holder | None, piece: str, rule: str, key: str
 ) -> None:
-    """An agent is gone for ever, with all that his group has; one in the open or in a caravan alone."""
-    force = work.world.force(realm, place)
+    """An agent is gone for ever, with all that his group has, camouflaged or unmasked; one in a caravan alone."""
+    force, symbol = work.world.force(realm, place), known_piece(piece).bare
     stock = holder.load if holder is not None else force.land
     own_group = holder is not None and not holder.is_group
     lost = stock.copy() if own_group else Stock({piece: 1})
-    free_abducted(work, realm, known_piece(piece).bare, place)
+    if holder is None:
+        lost = company_left(force, record(work.world, realm, symbol), piece)
+    free_abducted(work, realm, symbol, place)
     what = write_listing(listing_of(lost))
-    for symbol, number in list(lost.pieces.items()):
-        book_in(work, realm, place, stock, symbol, -number, rule, LOSS)
+    for one, number in list(lost.pieces.items()):
+        book_in(work, realm, place, stock, one, -number, rule, LOSS)
     book_in(work, realm, place, stock, RE, -lost.re, rule, LOSS)
     if own_group:
         force.holders = [one for one in force.holders if one is not holder]
     work.world.tidy(realm, place)
-    service(work.world, realm).agents.pop(known_piece(piece).bare, None)
+    service(work.world, realm).agents.pop(symbol, None)
     work.turn.tell((realm,), key, rule, place=place, what=what)
 
 

@@ -54,6 +54,8 @@ def follow_hosts(turn: Turn) -> None:
             agent = record(work.world, realm, found.symbol)
             if agent.inside and found.holder is not None:
                 _follow(work, realm, found, agent)
+            elif found.is_hidden:
+                _save(work, realm, found)
 
 
 def _follow(work: Evaluation, realm: str, found: Found, agent: Agent) -> None:
@@ -62,21 +64,31 @@ def _follow(work: Evaluation, realm: str, found: Found, agent: Agent) -> None:
         leave_host(work, realm, found)
         _save(work, realm, found)
     elif host.place != found.place:
+        agent.carried_from = agent.carried_from or found.place
         put(work, realm, found, host.place)
         work.turn.tell((realm,), "kalevala-agent-carried", SNEAKING, agent=found.symbol, place=host.place)
 
 
 def _save(work: Evaluation, realm: str, found: Found) -> None:
-    """Out of a vessel that is no more: on a raft of his own or another's deck, on the shore of the harbour, or lost."""
+    """Out of a vessel that is no more, or in which he was found: on a raft of his own or another's deck, on the shore
+    of the harbour, or lost."""
     water = work.part(found.place)
     decks = any(found.place in places and places[found.place].vessels for places in work.world.forces.values())
     if water is None or not water.water or found.stock.of_sort(VESSEL) or decks:
         return
-    shore = next((one.name for one in work.geography.coasts(water) if one.gf == water.gf), "")
+    shore = shore_of(work, found.place)
     if shore:
         put(work, realm, found, shore)
     else:
         lose_group(work, realm, found.place, found.holder, found.piece, AT_SEA, "kalevala-agent-drowned")
+
+
+def shore_of(work: Evaluation, place: str) -> str:
+    """Land beside that water in the same large field."""
+    water = work.part(place)
+    if water is None or not water.water:
+        return ""
+    return next((one.name for one in work.geography.coasts(water) if one.gf == water.gf), "")
 
 
 def put(work: Evaluation, realm: str, found: Found, place: str) -> None:

@@ -17,6 +17,7 @@ from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.figures.agents.acting import DEATH, killed
 from walstatt.games.kalevala.figures.agents.camouflage import show
 from walstatt.games.kalevala.figures.agents.deeds import take_deeds
+from walstatt.games.kalevala.figures.agents.detection import ashore
 from walstatt.games.kalevala.figures.agents.hosts import host_of, leave_host, put
 from walstatt.games.kalevala.figures.agents.lines import MURDER, SABOTAGE, BattleLines
 from walstatt.games.kalevala.figures.agents.records import HALVES, Agent
@@ -223,15 +224,18 @@ def _settle(work: Evaluation, field: Battlefield, found: Found, one: Uncovered) 
 
 def _learn(work: Evaluation, found: Found, one: Uncovered, agent: Agent) -> None:
     """The risk of the next GR grows in any case, experience only by what succeeded unseen."""
-    for deed in one.deeds:
+    rows = [_row(*deed.split()[:2]) for deed in one.deeds]
+    rest_of_it = max(0, one.spent - sum(row.cost for row in rows))
+    for deed, row in zip(one.deeds, rows, strict=True):
         kind, *rest = deed.split()
-        row = _row(kind, rest[0])
+        # The price of a murder stands in the table; what else was spent is that of sabotage.
+        cost, rest_of_it = (row.cost, rest_of_it) if row.cost else (rest_of_it, 0)
         success = rest[-1] == "yes"
         agent.coming += row.risk
         agent.egp += row.egp if success else 0
         key = "kalevala-agent-did" if success else "kalevala-agent-missed"
         work.turn.tell((one.realm,), key, row.rule, EGP, SURCHARGES, agent=found.symbol,
-                       deed=MURDER if kind == MURDER else SABOTAGE, place=found.place, re=one.spent, percent=row.risk,
+                       deed=MURDER if kind == MURDER else SABOTAGE, place=found.place, re=cost, percent=row.risk,
                        egp=(row.egp if success else 0) / HALVES, what="–")
 
 
@@ -313,5 +317,6 @@ def _unmask(work: Evaluation, field: Battlefield, found: Found, one: Uncovered, 
     if finders:
         work.turn.tell(finders, "kalevala-agent-found", *rules, **told)
     work.turn.tell((one.realm,), "kalevala-agent-detected", *rules, **told)
+    found, agent.exposed = ashore(work, one.realm, found), True
     if "~" not in found.place:
-        agent.exposed, agent.company = True, show(work, one.realm, found)
+        agent.company = show(work, one.realm, found)

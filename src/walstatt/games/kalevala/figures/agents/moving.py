@@ -96,7 +96,7 @@ def _spy(work: Evaluation, realm: str, order: Spy) -> None:
     if agent.exposed and not agent.way:
         raise refuse(UNMASKED, "kalevala-refused-agent-exposed", agent=order.agent)
     end = agent.way[-1] if agent.way else found.place
-    if order.place != end:
+    if order.place not in (end, "" if agent.way else agent.carried_from):
         raise refuse(SPYING, "kalevala-refused-agent-spies-here", agent=order.agent, place=end)
     purse = found.stock
     carried = purse.re if found.holder is not None else min(purse.re, agent.company.re)
@@ -143,14 +143,13 @@ class Leg(NamedTuple):
 def _go(work: Evaluation, realm: str, found: Found, agent: Agent) -> None:
     legs, stopped = led(work, realm, found.place, agent.way[1:], craft=has_craft(_company(found, agent)))
     end = legs[-1].part.name
-    if agent.inside:
+    if agent.inside and end != found.place:
         leave_host(work, realm, found)
     if found.holder is None and end != found.place:
         found = found._replace(holder=gather(work, realm, found, agent))
-        agent.exposed = False
     if end != found.place:
         put(work, realm, found, end)
-        agent.came_from = found.place
+        agent.came_from, agent.exposed = found.place, False
     agent.stuck = bool(stopped)
     way = [leg.part.name for leg in legs]
     if not stopped:
@@ -165,6 +164,8 @@ def _go(work: Evaluation, realm: str, found: Found, agent: Agent) -> None:
         stock = find(work.world, realm, found.symbol)
         assert stock is not None
         book_in(work, realm, stock.place, stock.stock, RE, PRICE, FAILED, GAIN)
+        if stock.holder is None:
+            agent.company.re += PRICE
         work.turn.tell((realm,), "kalevala-agent-refunded", FAILED, agent=found.symbol, re=PRICE)
 
 

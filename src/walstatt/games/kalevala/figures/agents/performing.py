@@ -10,7 +10,7 @@ from walstatt.games.kalevala.figures.agents.doing import DEEDS
 from walstatt.games.kalevala.figures.agents.lines import BRIBE
 from walstatt.games.kalevala.figures.agents.records import Agent, Deed
 from walstatt.games.kalevala.figures.agents.risk import at_place
-from walstatt.games.kalevala.figures.agents.service import Found, find, service
+from walstatt.games.kalevala.figures.agents.service import Found, find, owner_at, service
 
 CHECKED, FOR_EACH_DEED = "kalevala.r.er_check", 2
 """The reading by which each deed is another risk."""
@@ -59,4 +59,8 @@ def _do(work: Evaluation, realm: str, symbol: str, agent: Agent, deed: Deed, num
         if risk is not None and is_detected(work, realm, symbol, risk, number, "risk"):
             expose(work, realm, found)
             return
-        DEEDS[deed.kind](Doing(work, realm, found, agent, deed, number))
+        doing = Doing(work, realm, found, agent, deed, number)
+        if work.is_at_rest(owner_at(work, found.place)):
+            doing.fail("protected")
+            return
+        DEEDS[deed.kind](doing)

@@ -54,6 +54,8 @@ class Agent(msgspec.Struct, omit_defaults=True):
     """Where he explored in this GR, undetected."""
     came_from: str = ""
     """Where he stood before his move of this GR."""
+    carried_from: str = ""
+    """Where the caravan or vessel of another that he is in was before it moved in this GR."""
     stuck: bool = False
     """His move of this GR was not possible."""
     returns: bool = False

@@ -109,6 +109,16 @@ def power_of_king(work: Evaluation, realm: str) -> int:
     return 0
 
 
+def company_left(force: Force, agent: Agent, piece: str) -> Stock:
+    """Somebody unmasked with all of his company that still stands in the open."""
+    left = Stock({piece: 1}, min(agent.company.re, force.land.re))
+    for symbol, number in agent.company.pieces.items():
+        there = min(number, force.land.pieces.get(symbol, 0)) if symbol != piece else 0
+        if there:
+            left.add(symbol, there)
+    return left
+
+
 def hold(world: World, realm: str, symbol: str) -> None:
     """An agent is in the hands of another from now on."""
     service(world, realm).held.append(symbol)

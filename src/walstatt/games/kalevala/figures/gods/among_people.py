@@ -18,7 +18,7 @@ from walstatt.games.kalevala.figures.gods.fights import pay
 from walstatt.games.kalevala.figures.gods.levels import level_with, living, mastered
 from walstatt.games.kalevala.figures.gods.making import take
 from walstatt.games.kalevala.figures.gods.records import God, Hastened, Pass
-from walstatt.games.kalevala.realm.pieces import PERSON, WARRIOR
+from walstatt.games.kalevala.realm.pieces import PERSON, WARRIOR, piece
 from walstatt.games.kalevala.realm.stock import Force, Stock
 from walstatt.games.kalevala.state import NATIVES, QUICK, World
 from walstatt.games.kalevala.war.field import Battlefield
@@ -268,14 +268,17 @@ def let_weapons_crumble(turn: Turn) -> None:
 
 
 def _open_pass(work: Evaluation, fields: tuple[str, ...]) -> None:
-    """By everybody, until the end of the next GR."""
+    """By everybody, until the end of the next GR; one that a god has made before stays as long."""
     for written in fields:
         place = read_place(written)
         land = work.world.lands[place.gf]
-        kf = Field(place.gf, place.kf or 0).kf
+        kf, known = Field(place.gf, place.kf or 0).kf, work.world.persons.passes
+        lasting = [one for one in known if written not in one.fields]
         if kf not in land.passes | land.built_passes:
             work.replace_land(place.gf, replace(land, passes=land.passes | {kf}))
-            work.world.persons.passes.append(Pass((written,), work.world.at.gr + 1))
+        elif len(lasting) == len(known):
+            continue
+        work.world.persons.passes = [*lasting, Pass((written,), work.world.at.gr + 1)]
 
 
 def close_passes(turn: Turn) -> None:
@@ -297,7 +300,23 @@ def hastens(work: Evaluation, realm: str, place: str, stock: Stock) -> int:
     going = Counter[str]()
     for one, number in stock.each():
         if one.kind.sort in (WARRIOR, PERSON):
-            going[one.bare] += number
-    found = any((one.realm, one.place, one.gr) == (realm, gf, work.world.at.gr)
-                and (not one.figures or going <= Counter(one.figures)) for one in work.world.persons.hastened)
+            going[_as_led(one.bare)] += number
+    now = realm, gf, work.world.at.gr
+    armies = (one for one in work.world.persons.hastened if (one.realm, one.place, one.gr) == now)
+    found = any(not one.figures or going <= _led(one.figures) for one in armies)
     return 2 if found and work.world.at.phase == 1 else 1
+
+
+def _led(figures: dict[str, int]) -> Counter[str]:
+    found = Counter[str]()
+    for symbol, number in figures.items():
+        found[_as_led(symbol)] += number
+    return found
+
+
+def _as_led(symbol: str) -> str:
+    """A guard is a warrior like others, and a person is the same whatever numbers stand behind the symbol."""
+    one = piece(symbol)
+    if one is None:
+        return symbol
+    return one.base if one.kind.sort == PERSON else one.seen
