@@ -31,12 +31,11 @@ class Game {
     await expect(page.getByRole('status').filter({ hasText: /Abgegeben|Nach dem Abgabeschluss/ })).toBeVisible();
   }
 
-  /** All see the next phase. */
+  /** All see the next phase, and nobody has to load the page again. */
   async publish(): Promise<void> {
     await this.desk.locator('[data-publish]').click();
-    await expect(this.desk.locator('main')).toContainText(this.next);
+    for (const page of [this.desk, ...Object.values(this.rulers)]) await expect(page.locator('header').getByText(this.next, { exact: true })).toBeVisible();
     this.phase += 1;
-    for (const page of Object.values(this.rulers)) await page.reload();
   }
 
   /** A phase in which nothing happens. */
@@ -118,8 +117,7 @@ test('two rulers and a game master: two great rounds with a war, a decision, a l
   await expect(page.getByText('Wen es betrifft, der hat ein Blatt mit Berichtigungen.')).toBeVisible();
   const report = await (await gunther.request.get(`/api/worlds/${id}/reports/3`)).text();
   expect(report).toContain(`"${faces.join(' ')}"`);
-  // The page of a ruler says so, and leads to what was corrected.
-  await gunther.reload();
+  // The page of a ruler that stands open says so by itself, and leads to what was corrected.
   await gunther.getByRole('button', { name: 'Berichtigungen lesen' }).click();
   await gunther.locator('[data-correction] summary').click();
   await expect(gunther.locator('[data-correction]')).toContainText('Das gilt nicht mehr');

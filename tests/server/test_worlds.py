@@ -106,6 +106,7 @@ WITHOUT_LEADER: dict[str, tuple[str, dict[str, Any] | None]] = {
     "POST /api/worlds/sketch": ("", {"game": "taeler"}),
     "POST /api/worlds": ("", {"game": "taeler", "name": "Eine andere"}),
     "GET /api/worlds/{world_id}": ("", None),
+    "GET /api/worlds/{world_id}/news": ("", None),
     "POST /api/worlds/{world_id}/join": ("", {"invite": "x"}),
     "PUT /api/worlds/{world_id}/places": ("", {"realm": "Ost", "kind": "link"}),
     "GET /api/worlds/{world_id}/paper": ("?realm=Ost", None),
@@ -188,7 +189,7 @@ def test_who_founds_a_world_that_leads_itself_knows_no_more_than_other_rulers(vi
         method, _, path = route.partition(" ")
         address = path.replace("{world_id}", world).replace("{number}", "0") + query
         answer = anna.http.request(method, address, json=body)
-        allowed = "{world_id}" not in path or path.endswith(("{world_id}", "/notes"))  # notes are one's own
+        allowed = "{world_id}" not in path or path.endswith(("{world_id}", "/news", "/notes"))  # notes are one's own
         assert answer.is_success if allowed else 400 <= answer.status_code < 500, (route, answer.text)
     anna.get(f"/api/worlds/{world}/run?phase=0", 403)
     assert anna.get(f"/api/worlds/{world}/reports/0") != bert.get(f"/api/worlds/{world}/reports/0")
@@ -235,6 +236,33 @@ def test_places_change_hands(visit: Come) -> None:
     assert anna.get(f"/api/worlds/{world}")["number"] == 1, "nobody else was awaited"
     assert give("West", "robot") == 204
     bert.get(f"/api/worlds/{world}", 404)
+
+
+def test_news_are_told_to_whom_they_concern_and_to_nobody_else(visit: Come) -> None:
+    anna, bert, carla = visit("Anna"), visit("Bert"), visit("Carla")
+    world = found(anna, seats=[{"realm": realm, "kind": "link"} for realm in ("Nord", "Ost")])
+    for visitor, place in ((bert, 1), (carla, 2)):
+        visitor.post(f"/api/worlds/{world}/join", invite=anna.get(f"/api/worlds/{world}")["members"][place]["invite"])
+
+    def marks() -> list[str]:
+        return [str(one.get(f"/api/worlds/{world}/news")["mark"]) for one in (anna, bert, carla)]
+
+    def changed(before: list[str]) -> list[bool]:
+        return [one != two for one, two in zip(before, marks(), strict=True)]
+
+    before = marks()
+    assert before == [one.get(f"/api/worlds/{world}")["mark"] for one in (anna, bert, carla)]
+    bert.post(f"/api/worlds/{world}/paper", text="bitten um Gold")
+    assert changed(before) == [True, True, False], "no ruler learns when another hands in"
+    before = marks()
+    anna.post(f"/api/worlds/{world}/publish", 204, phase=0, anyway=True)
+    assert changed(before) == [True, True, True]
+    before = marks()
+    anna.post(f"/api/worlds/{world}/decisions", about="plead/Nord/1", value=True, phase=0)
+    assert changed(before) == [False, False, False]
+    anna.post(f"/api/worlds/{world}/corrections", phase=0)
+    assert changed(before) == [False, True, False]
+    visit("Dora").get(f"/api/worlds/{world}/news", 404)
 
 
 def test_corrections_and_opening_again(visit: Come) -> None:

@@ -165,6 +165,12 @@ class WorldOut(BaseModel):
     commitment: str
     seed: str | None
     members: list[MemberOut]
+    mark: str = ""
+    """Short for all of this and for the corrections of the reader's reports: another one means news."""
+
+
+class NewsOut(BaseModel):
+    mark: str
 
 
 class WorldGameOut(BaseModel):

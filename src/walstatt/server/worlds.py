@@ -41,6 +41,7 @@ from walstatt.server.world_schemas import (
     HandedInOut,
     JoinIn,
     MemberOut,
+    NewsOut,
     NoteIn,
     NoteOut,
     PaperIn,
@@ -204,6 +205,12 @@ def read_world(world_id: Id, site: TheSite, me: Me) -> WorldOut:
     return _out(seen_world(site, world_id, me), me)
 
 
+@router.get("/{world_id}/news")
+def read_news(world_id: Id, site: TheSite, me: Me) -> NewsOut:
+    """Whether there is something new, for pages that stay open: then the mark is another one."""
+    return NewsOut(mark=_out(seen_world(site, world_id, me), me).mark)
+
+
 def _out(seen: Seen, me: Person) -> WorldOut:
     desk, record = seen.desk, seen.desk.record
     kept = desk.kept()
@@ -223,12 +230,16 @@ def _out(seen: Seen, me: Person) -> WorldOut:
 
     reminders = desk.store.reminders(record.id, record.phase) if set(seen.realms) - counts else {}
     reminded = next((reminders[one][0] for one in seen.realms if one in reminders and one not in counts), None)
-    return WorldOut(
+    out = WorldOut(
         id=record.id, game=record.game, name=record.name, number=kept.number, label=kept.label,
         deadline=kept.deadline, over=record.over, leads=seen.leads, manages=seen.manages,
         leads_itself=desk.leads_itself, realm=seen.realm, reminded=reminded, commitment=record.commitment,
         seed=record.dice_seed if record.over else None, members=[member_out(one) for one in _known_members(seen)],
     )
+    # Nothing but what the reader sees goes into it: nobody learns from it that others have done something.
+    corrections = [sorted(desk.corrected(realm).items()) for realm in seen.realms]
+    out.mark = sha256(f"{out.model_dump_json()} {corrections}".encode()).hexdigest()[:16]
+    return out
 
 
 def _known_members(seen: Seen) -> list[Member]:

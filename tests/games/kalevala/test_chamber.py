@@ -199,6 +199,18 @@ def test_others_stand_on_the_chart_where_they_were_seen() -> None:
     assert GAME.chart(state, REALM)["planes"][0]["map"]["written"][target] == ["15SB, Z/30"]
 
 
+def test_who_has_somebody_in_foreign_land_still_sees_whose_it_is() -> None:
+    state = world().copy()
+    target = next(gf for gf, deep in chart()["planes"][0]["scouts"].items() if deep == 1 and gf not in chart()["own"])
+    seen = Sighting(target, state.at, "SE", parts=(target,), owner="Gunther", figures={"SB": 15})
+    state.knowledge[REALM] = Knowledge([*state.knowledge.get(REALM, Knowledge()).sightings, seen])
+    state.forces[REALM][target] = Force(Stock({"Ag1": 1}, 50))
+    (plane, *_) = GAME.chart(state, REALM)["planes"]
+    assert [one["places"] for one in plane["map"]["owned"] if one["name"] == "Gunther"] == [[target]]
+    assert plane["map"]["written"][target][0] == "15SB" and "Ag1" in plane["map"]["written"][target][1]
+    assert len(plane["cards"][target]) == 2 and "Gunther" in str(plane["cards"][target][0])
+
+
 def test_the_checker_does_not_say_what_others_write_for_the_newsletter() -> None:
     state = world().copy()
     state.at = Date(state.at.gr, 3)

@@ -83,6 +83,14 @@ def test_the_story_begins_with_what_matters_most_and_knows_its_places() -> None:
     assert told[5]["args"] == {"sender": "Gunther"} and "Geheim" not in str(told)
 
 
+def test_the_story_says_of_what_an_agent_saw_that_no_scout_was_sent() -> None:
+    args = {"place": "2A+11", "owner": "Gunther", "figures": "SB", "site": "–", "obstacle": "Wasser"}
+    for language in sorted(LANGUAGES):
+        texts = Texts(language)
+        for key in ("kalevala-story-scouted", "kalevala-story-hindered"):
+            assert "EE 3" in texts.format(key, ee=3, **args) and "EE 0" not in texts.format(key, ee=0, **args)
+
+
 def test_the_story_says_what_stopped_scouts() -> None:
     heading = {"key": "kalevala-sheet-entry", "args": {"ee": 1, "place": "2B+3", "result": "obstacle"}}
     water = {"key": "kalevala-sheet-obstacle", "args": {"obstacle": "water"}}

@@ -1215,6 +1215,10 @@ export interface NewAccount {
   password: string;
 }
 
+export interface NewsOut {
+  mark: string;
+}
+
 /** A card or task that lies before a player. A secret one goes to its owner as `secret`, and to everybody else `covered`: without name, text and rule. */
 export interface Note {
   id: string;
@@ -2210,6 +2214,8 @@ export interface WorldOut {
   commitment: string;
   seed: string | null;
   members: MemberOut[];
+  /** Short for all of this and for the corrections of the reader's reports: another one means news. */
+  mark: string;
 }
 
 /** Something worth doing, and the large field where. */

@@ -14,7 +14,7 @@ from walstatt.core.turn import Act
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.looking import looked_at
 from walstatt.games.kalevala.realm.areas import yield_of
-from walstatt.games.kalevala.realm.stock import Stock
+from walstatt.games.kalevala.realm.stock import Stock, so_many
 from walstatt.games.kalevala.reports.protocol import figures, last_seen
 from walstatt.games.kalevala.robots.habits.entering import strength
 from walstatt.games.kalevala.scouting.known_world import known_world
@@ -126,7 +126,7 @@ def _weak_neighbour(work: Evaluation, realm: str) -> Iterator[Worth]:
     """The weakest of those that were seen."""
     foreign = [(strength(one.figures), gf, one) for _, gf, one in _seen(work, realm) if one.owner]
     for _, gf, one in sorted(foreign, key=lambda found: (found[0], found[1]))[:1]:
-        seen = ", ".join(f"{number}{symbol}" for symbol, number in one.figures.items()) or "–"
+        seen = ", ".join(so_many(number, symbol) for symbol, number in one.figures.items()) or "–"
         yield Worth(str(gf), text("kalevala-start-weak", place=str(gf), owner=one.owner, seen=seen))
 
 

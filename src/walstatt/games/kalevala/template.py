@@ -18,7 +18,7 @@ from walstatt.games.kalevala.papers.head import Head, write_head
 from walstatt.games.kalevala.papers.model import STANDING, Order
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.write import listing_of, write_building, write_listing, write_order
-from walstatt.games.kalevala.realm.stock import Force
+from walstatt.games.kalevala.realm.stock import Force, so_many
 from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.scouting.orders import MOST_EE
 from walstatt.games.kalevala.state import NATIVES, Sighting, World
@@ -157,7 +157,7 @@ class Template:
             yield text("kalevala-template-seen")
         for one in shown:
             owner = text("kalevala-template-natives") if one.owner == NATIVES else one.owner or "?"
-            figures = [f"{number}{symbol}" for symbol, number in one.figures.items()]
+            figures = [so_many(number, symbol) for symbol, number in one.figures.items()]
             figures += [f"{one.re}RE"] if one.re else []
             age = self.known.at.gr - one.at.gr
             yield text("kalevala-template-sighting", place=one.place, owner=owner, figures=figures or ["–"], age=age)

@@ -80,7 +80,15 @@ function chooseDeed(desk: Desk, values: Values): void {
 
 /** As many as were seen; RE are not counted by agents. */
 function seenFigures(desk: Desk, values: Values): Record<string, number> {
-  return Object.fromEntries(Object.entries(seen(desk, values)).map(([symbol, remark]) => [symbol, symbol === 'RE' ? 999 : Number.parseInt(remark, 10) || 1]));
+  return Object.fromEntries(Object.entries(seen(desk, values)).map(([symbol, remark]) => [symbol, symbol === 'RE' ? Infinity : Number.parseInt(remark, 10) || 1]));
+}
+
+/** Price and risk of a deed that is not one thing picked. */
+function deedRemarks(desk: Desk, values: Values): string[] {
+  if (PICKED.includes(values.choice)) return [];
+  const all = Object.entries(seen(desk, values));
+  if (values.choice === ASK) return values.marks.length && all[0] ? [`${values.marks.length} × (${all[0][1]})`] : [];
+  return all.filter(([, remark]) => remark.includes('RE')).map(([what, remark]) => (what ? `${what}: ${remark}` : remark));
 }
 
 /** The caravan that an agent is in, where it is one's own. */
@@ -174,6 +182,7 @@ export const AGENT_ACTS: readonly Act[] = [
       chooseDeed(desk, values);
     },
     change: chooseDeed,
+    remarks: deedRemarks,
     from: seenFigures,
     forms: DEED_FORMS,
     line: (values) => {

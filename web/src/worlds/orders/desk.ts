@@ -108,6 +108,8 @@ export interface Act {
   change?: (desk: Desk, values: Values) => void;
   /** What follows from a target that was pointed at. */
   aim?: (desk: Desk, values: Values) => void;
+  /** What it costs and risks, where nothing that is picked says so. */
+  remarks?: (desk: Desk, values: Values) => string[];
   /** How its line can look, for taking it up again (`forms.ts`). */
   forms?: readonly string[];
   /** The line of notation; empty while something is missing. */

@@ -75,6 +75,8 @@ function setUp({ place, troops, marks, kept = [] }: Values): string {
 /** Figures that no group of a line-up has yet; RE stay where they are. */
 export const unplaced = (desk: Desk, { place, troops }: Values): Figures => leftOf(figuresWithoutRe(desk, place), troops.flatMap((one) => one.lots));
 
+const FOUNDED = ['', '; HZ KF{small}', '; Name HZ {name}', '; HZ KF{small}; Name HZ {name}'].map((end) => `Gründen {place}: {price}${end}`);
+
 export const ENTERING_ACTS: readonly Act[] = [
   {
     name: 'enter', phases: [3], main: true, here: canGo,
@@ -103,7 +105,7 @@ export const ENTERING_ACTS: readonly Act[] = [
     begin: (desk, values) => (values.troops = [newTroop(desk, values)]),
     line: setUp,
   },
-  { name: 'found', phases: [3], here: isOffered('found'), fields: [{ kind: 'words', name: 'price', example: '6RE' }, { kind: 'kfs', most: 1 }, { kind: 'more', name: 'centre', example: 'Burgheim' }], line: ({ place, words, kfs, more }) => (words.trim() ? joined(`Gründen ${place}: ${words.trim()}`, kfs[0] ? `HZ KF${kfs[0]}` : '', more.trim() && `Name HZ ${more.trim()}`) : '') },
+  { name: 'found', phases: [3], here: isOffered('found'), fields: [{ kind: 'words', name: 'price', example: '6RE' }, { kind: 'kfs', most: 1 }, { kind: 'more', name: 'centre', example: 'Burgheim' }], forms: FOUNDED, line: ({ place, words, kfs, more }) => (words.trim() ? joined(`Gründen ${place}: ${words.trim()}`, kfs[0] ? `HZ KF${kfs[0]}` : '', more.trim() && `Name HZ ${more.trim()}`) : '') },
   { name: 'raze', phases: [3], here: isOffered('raze'), fields: [], line: ({ place }) => `Schleifen ${place}` },
   {
     name: 'permit', phases: [1, 2, 3, 4], here: rules,

@@ -155,6 +155,20 @@ describe('the secret service', () => {
     expect(deed('Bergführer', { way: ['2A+12'] })).toBe('Agent Ag1 Bergführer 2A+12');
     expect(deed('Aufstand')).toBe('Agent Ag1 Aufstand');
   });
+  it('tells price and risk of every deed', () => {
+    const act = actNamed('agent-deed') as Act;
+    const told = (choice: string): string[] | undefined => {
+      const values = { ...blank(desk(3), act, ABROAD), choice };
+      act.change?.(desk(3), values);
+      return act.remarks?.(desk(3), values);
+    };
+    expect(told('Aufstand')).toEqual(['40 RE']);
+    expect(told('Briefe')).toEqual(['2 RE']);
+    expect(told('Tiere stehlen')).toEqual(['sP: 2×, 3 RE, E-R +10']);
+    // What is picked says it in its list.
+    expect(told('Mord')).toEqual([]);
+    expect(act.from?.(desk(3), { ...blank(desk(3), act, ABROAD), choice: 'Diebstahl' })).toEqual({ RE: Infinity, On: 1 });
+  });
   it('offers each agent the deeds that he is prepared for', () => {
     const act = actNamed('agent-deed') as Act;
     const field = act.fields.find((one) => one.kind === 'choice');

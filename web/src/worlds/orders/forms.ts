@@ -1,13 +1,13 @@
 /** Lines of notation read back into the values of the act that wrote them. A form is such a line with what varies in braces. */
 import { fieldOf } from '../../chart/pen';
-import { figuresOf, groupsAt, nameOf, type Act, type Desk, type Values } from './desk';
+import { figuresOf, groupsAt, insideOf, nameOf, shipsBeside, type Act, type Desk, type Values } from './desk';
 import { entryNotes } from './entering_notes';
 import { deedsOf } from './stays';
 
 type Read = Partial<Values>;
 
-/** What may stand in braces: how it is written, and what it says. */
-const PARTS: Readonly<Record<string, [pattern: string, read: (written: string, desk: Desk) => Read]>> = {
+/** What may stand in braces: how it is written, and what it says after what was read before it. */
+const PARTS: Readonly<Record<string, [pattern: string, read: (written: string, desk: Desk, before: Read) => Read]>> = {
   place: ['[^\\s:/]+', (place) => ({ place })],
   /** `2A+10/17`: a small field of the place. */
   field: ['[^\\s:/]+/\\d+', (written) => ({ place: written.replace(/\/.*/, ''), kfs: smallOf(written) })],
@@ -27,6 +27,14 @@ const PARTS: Readonly<Record<string, [pattern: string, read: (written: string, d
   name: ['[^\\n]+?', (more) => ({ more })],
   realm: ['[^\\n]+?', (realm) => ({ realm })],
   group: ['\\S+', (written, desk) => ({ group: Object.keys(desk.chart.holders ?? {}).flatMap((place) => groupsAt(desk, place)).find((one) => nameOf(one) === written) ?? '' })],
+  /** No caravan, where one could be named. */
+  alone: ['', () => ({ group: '' })],
+  /** `LS` in the waters of the place, or one that has something aboard. */
+  ship: ['[^\\s:[]+', (written, desk, { place }) => shipOf(desk, place, (one) => nameOf(one) === written)],
+  loaded: ['[^\\s:[]+', (written, desk, { place }) => shipOf(desk, place, (one) => nameOf(one) === written && insideOf(one) !== '')],
+  wizard: ['\\S+', (group) => ({ group })],
+  small: ['\\d+', (kf) => ({ kfs: [Number(kf)] })],
+  price: ['[^;\\n]+', (words) => ({ words })],
   /** `Besitzer 2A+12, Truppen 2A+12`: topics about places. */
   topics: ['[^\\n]+', (written) => topicsOf(written)],
   deeds: ['[^]+', (written) => ({ deeds: deedsOf(written) })],
@@ -42,6 +50,8 @@ const PARTS: Readonly<Record<string, [pattern: string, read: (written: string, d
 
 const smallOf = (written: string): number[] => [Number(written.replace(/.*\//, ''))];
 
+const shipOf = (desk: Desk, place = '', is: (ship: string) => boolean): Read => ({ group: shipsBeside(desk, place).find(is) ?? '' });
+
 function topicsOf(written: string): Read {
   const pairs = written.split(', ').map((one) => one.split(' '));
   return { marks: [...new Set(pairs.map(([topic]) => topic ?? ''))], way: [...new Set(pairs.map(([, place]) => place ?? ''))] };
@@ -54,7 +64,7 @@ function readForm(form: string, written: string, desk: Desk): Read | null {
   const names: string[] = [];
   const pattern = form.split(/\{(\w+)\}/).map((part, index) => (index % 2 ? `(${PARTS[names[names.push(part) - 1] ?? '']?.[0] ?? ''})` : literal(part))).join('');
   const found = new RegExp(`^${pattern}$`).exec(written);
-  return found && Object.assign({}, ...names.map((name, index) => PARTS[name]?.[1](found[index + 1] ?? '', desk)));
+  return found && names.reduce<Read>((read, name, index) => ({ ...read, ...PARTS[name]?.[1](found[index + 1] ?? '', desk, read) }), {});
 }
 
 /** Is everything that is picked from a list still there to be picked? */

@@ -18,6 +18,7 @@ export const PLANE_ACTS: readonly Act[] = [
   {
     name: 'zeh', phases: [1], here: (desk, place) => wizardsAt(desk, place).length > 0 && commandsMystic(desk), fields: [{ kind: 'wizard' }, { kind: 'number', name: 'zeh', least: 1, most: 999 }],
     begin: (desk, values) => ([values.group, values.number] = [wizardsAt(desk, values.place)[0] ?? '', 10]),
+    forms: ['ZEH {place}: {number} von {wizard}'],
     line: ({ place, group, number }) => (group && number > 0 ? `ZEH ${place}: ${number} von ${group}` : ''),
   },
   {

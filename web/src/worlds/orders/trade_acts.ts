@@ -10,6 +10,9 @@ const leads = (desk: Desk, place: string): boolean => groupsAt(desk, place).some
 /** Caravans move at home in phase 1, abroad in phase 3; waters belong to the shore. */
 const inItsPhase = (desk: Desk, place: string): boolean => (desk.phase === 1) === placesIn(desk, fieldOf(place)).some((one) => rules(desk, one));
 
+/** From an own army or out of a caravan, to who stands in the same place or in the next one. */
+const HANDED = ['{alone}{place}', '{alone}{way}', '{group} {place}', '{group} {way}'].map((from) => `Übergabe ${from} an {realm}: {figures}`);
+
 export const TRADE_ACTS: readonly Act[] = [
   {
     // `more` is what the checker says is left after all else has moved and armed.
@@ -54,12 +57,14 @@ export const TRADE_ACTS: readonly Act[] = [
     name: 'hand_over', phases: [3], here: (desk, place) => stands(desk, place) || hasGroup(desk, place) || Object.keys(vesselsAt(desk, place)).length > 0,
     fields: [{ kind: 'realm' }, { kind: 'group' }, { kind: 'figures' }, { kind: 'way', many: false, optional: true }, { kind: 'more', name: 'against', example: '2Sk, 10RE' }],
     begin: (_, values) => (values.figures = {}),
+    forms: HANDED.flatMap((one) => [one, `${one}; gegen {name}`]),
     line: ({ place, realm, group, figures, way, more }) =>
       realm && listing(figures) ? toOthers(['Übergabe', nameOf(group), [place, ...way.slice(0, 1)].join(' > '), `an ${realm}: ${listing(figures)}`].filter(Boolean).join(' '), more) : '',
   },
   {
     name: 'cede', phases: [3], here: rules, fields: [{ kind: 'realm' }, { kind: 'number', name: 'rounds', least: 1, most: 99 }, { kind: 'until', name: 'grant', least: 0, most: 999 }, { kind: 'more', name: 'against', example: '30RE' }],
     begin: (_, values) => ([values.number, values.until] = [10, 0]),
+    forms: ['', '; gegen {name}'].flatMap((against) => ['', ' laut Antrag {until}'].map((grant) => `Abtreten {place} an {realm}: {number}GR${against}${grant}`)),
     line: ({ place, realm, number, until, more }) => (realm ? granted(toOthers(`Abtreten ${place} an ${realm}: ${number}GR`, more), until) : ''),
   },
   {

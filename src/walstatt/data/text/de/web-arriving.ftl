@@ -12,5 +12,11 @@ web-chamber-corrected = Die Spielleitung hat berichtigt: { $phases }.
 web-chamber-corrected-read = Berichtigungen lesen
 web-world-corrected = Berichtigt am { $moment }: was nicht mehr gilt und was jetzt gilt
 web-chamber-news-read = Lesen, was geschah
-kalevala-story-hindered = EE { $ee } kam nicht nach { $place }. { $obstacle }.
-kalevala-story-scouted = EE { $ee } hat { $place } gesehen. Besitzer: { $owner }; Figuren: { $figures }; Handelszentrum: { $site }.
+kalevala-story-hindered = { $ee ->
+    [0] Von euch kam niemand
+   *[other] EE { $ee } kam nicht
+} nach { $place }. { $obstacle }.
+kalevala-story-scouted = { $ee ->
+    [0] Auch ohne EE habt ihr
+   *[other] EE { $ee } hat
+} { $place } gesehen. Besitzer: { $owner }; Figuren: { $figures }; Handelszentrum: { $site }.

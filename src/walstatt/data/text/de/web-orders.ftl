@@ -35,6 +35,7 @@ web-order-pace = { $mounted ->
    *[no] Zu Fuß: Tempo { $pace }, trägt bis zu { $carries } RE.
   }
 web-order-price = { $re } RE
+web-order-remarks = Preis und Risiko: { $all }
 web-order-cost = Zusammen { $re } RE; hier liegen { $there } RE{ $fresh ->
     [yes] , dazu kommt die neue Rüstung
    *[no] {""}

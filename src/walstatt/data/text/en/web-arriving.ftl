@@ -12,5 +12,11 @@ web-chamber-corrected = The game master has corrected: { $phases }.
 web-chamber-corrected-read = Read the corrections
 web-world-corrected = Corrected on { $moment }: what no longer holds, and what does
 web-chamber-news-read = Read what happened
-kalevala-story-hindered = EE { $ee } did not get to { $place }. { $obstacle }.
-kalevala-story-scouted = EE { $ee } has seen { $place }. Owner: { $owner }; figures: { $figures }; trade centre: { $site }.
+kalevala-story-hindered = { $ee ->
+    [0] None of yours got
+   *[other] EE { $ee } did not get
+} to { $place }. { $obstacle }.
+kalevala-story-scouted = { $ee ->
+    [0] Without an EE you have
+   *[other] EE { $ee } has
+} seen { $place }. Owner: { $owner }; figures: { $figures }; trade centre: { $site }.

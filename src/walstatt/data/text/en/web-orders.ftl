@@ -35,6 +35,7 @@ web-order-pace = { $mounted ->
    *[no] On foot: pace { $pace }, carries up to { $carries } RE.
   }
 web-order-price = { $re } RE
+web-order-remarks = Price and risk: { $all }
 web-order-cost = { $re } RE together; { $there } RE lie here{ $fresh ->
     [yes] , new armament comes on top
    *[no] {""}

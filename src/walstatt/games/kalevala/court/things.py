@@ -12,7 +12,7 @@ from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book, book_in, carry
 from walstatt.games.kalevala.realm.marching import March, forbidden_aboard
 from walstatt.games.kalevala.realm.pieces import ANIMAL, KINDS, VESSEL, WARRIOR, is_mystic, known_piece
-from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
+from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock, so_many
 from walstatt.games.kalevala.realm.troops import as_owned
 from walstatt.games.kalevala.slavery.guards import watch_slaves
 from walstatt.games.kalevala.state import Booking
@@ -102,7 +102,7 @@ def _groups_there(work: Evaluation, realm: str, place: str, goods: Force) -> lis
     for group, wanted in found:
         missing = group.load.lacks(wanted.load) if group is not None else {wanted.symbol: 1}
         if missing:
-            raise _not_there(place, [f"{number}{symbol}" for symbol, number in missing.items()])
+            raise _not_there(place, [so_many(number, symbol) for symbol, number in missing.items()])
     return [(group, wanted.load) for group, wanted in found if group is not None]
 
 
@@ -156,7 +156,7 @@ def _check_there(work: Evaluation, realm: str, place: str, goods: Force) -> list
     force = work.world.forces.get(realm, {}).get(place, Force())
     missing = force.land.lacks(goods.land)
     if missing:
-        raise _not_there(place, [f"{number}{symbol}" for symbol, number in missing.items()])
+        raise _not_there(place, [so_many(number, symbol) for symbol, number in missing.items()])
     waiting, found = list(force.vessels), []
     for wanted in goods.vessels:
         vessel = next((one for one in waiting if one == wanted), None)

@@ -18,7 +18,7 @@ from walstatt.games.kalevala.realm.guests import may_enter_by
 from walstatt.games.kalevala.realm.ledger import LOSS, book_load
 from walstatt.games.kalevala.realm.ownership import test_at_once
 from walstatt.games.kalevala.realm.pieces import WARRIOR, known_piece
-from walstatt.games.kalevala.realm.stock import RE, Stock
+from walstatt.games.kalevala.realm.stock import RE, Stock, so_many
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
 from walstatt.games.kalevala.scouting.orders import DEEPEST
 from walstatt.games.kalevala.state import NATIVES, OCCUPIED, Entry, Province
@@ -187,7 +187,7 @@ def _is_held(work: Evaluation, realm: str, place: str) -> bool:
 def pay(work: Evaluation, realm: str, place: str, paid: Counter[str]) -> None:
     for item, number in paid.items():
         book_load(work, realm, place, item, -number, "kalevala.15.3.verluste_ort", LOSS)
-    told = [f"{number}{item}" for item, number in sorted(paid.items())]
+    told = [so_many(number, item) for item, number in sorted(paid.items())]
     if told:
         work.turn.tell(
             (realm,), "kalevala-occupation-paid", "kalevala.15.3.verluste_form", "kalevala.15.3.verluste_ort",

@@ -29,7 +29,7 @@ from walstatt.games.kalevala.realm.pieces import (
     rule_without_warriors,
 )
 from walstatt.games.kalevala.realm.pieces import worth as counts
-from walstatt.games.kalevala.realm.stock import RE, Force, Stock
+from walstatt.games.kalevala.realm.stock import RE, Force, Stock, so_many
 from walstatt.games.kalevala.scouting.orders import MOST_EE
 from walstatt.games.kalevala.scouting.results import CARAVAN, NO_RESULT, OBSTACLE, PROTECTED, SEEN
 from walstatt.games.kalevala.slavery.guards import check_guarded
@@ -204,7 +204,7 @@ def _walkers(work: Evaluation, realm: str, order: Enter, muster: Muster) -> Stoc
     got = muster.draw(order.start, direction(order.start, order.target), wanted)
     missing = got.lacks(wanted)
     if missing:
-        struck = [f"{number}{symbol}" for symbol, number in missing.items()]
+        struck = [so_many(number, symbol) for symbol, number in missing.items()]
         if not got.pieces and wanted.pieces:
             rule = _why_nobody(work, realm, order)
             raise refuse(rule, "kalevala-refused-entry-nobody", place=order.start, missing=struck)

@@ -20,7 +20,7 @@ from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.realm.guests import may_enter
 from walstatt.games.kalevala.realm.ledger import LOSS, book, carry
 from walstatt.games.kalevala.realm.pieces import ANIMAL, PERSON, WARRIOR, known_piece
-from walstatt.games.kalevala.realm.stock import RE, Force, Stock
+from walstatt.games.kalevala.realm.stock import RE, Force, Stock, so_many
 from walstatt.games.kalevala.state import NATIVES, Swim
 from walstatt.hexmap.coordinates import read_gf
 from walstatt.hexmap.land import Field, around, towards
@@ -49,7 +49,7 @@ def _take(work: Evaluation, realm: str, order: SwimStream) -> None:
     _check_swimmers(work, order)
     stock = order.listing.stock()
     left = _left(work, realm, here.name)
-    missing = [f"{number}{symbol}" for symbol, number in left.lacks(stock).items()]
+    missing = [so_many(number, symbol) for symbol, number in left.lacks(stock).items()]
     if missing:
         raise refuse(SWIMMING, "kalevala-refused-not-there", place=here.name, missing=missing)
     province = work.province(there.name)

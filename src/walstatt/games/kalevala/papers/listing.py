@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import msgspec
 
-from walstatt.games.kalevala.realm.stock import Force, Holder, Stock
+from walstatt.games.kalevala.realm.stock import Force, Holder, Stock, so_many
 
 
 class Listing(msgspec.Struct, frozen=True):
@@ -52,7 +52,7 @@ def listing_of(stock: Stock, force: Force | None = None) -> Listing:
 
 
 def write_listing(listing: Listing) -> str:
-    items = [symbol if number == 1 else f"{number}{symbol}" for symbol, number in listing.pieces]
+    items = [so_many(number, symbol) for symbol, number in listing.pieces]
     for symbol, inner in listing.holders:
         items.append(f"{symbol}[{write_listing(inner)}]" if inner != Listing() else symbol)
     if listing.re:

@@ -47,7 +47,7 @@ from walstatt.games.kalevala.realm.pieces import (
     zeh,
 )
 from walstatt.games.kalevala.realm.renaming import rename
-from walstatt.games.kalevala.realm.stock import RE, Stock
+from walstatt.games.kalevala.realm.stock import RE, Stock, so_many
 from walstatt.games.kalevala.state import Entry, Rift
 
 MOST_PEOPLE, MOST_GOODS = 28, 12
@@ -235,7 +235,7 @@ def _pay_table(work: Evaluation, realm: str, place: str, paid: Counter[str], lef
     book(work, realm, place, RE, -left, "kalevala.28.ebenenwechsel", LOSS)
     for symbol, number in paid.items():
         book(work, realm, place, symbol, -number, "kalevala.28.ebenenwechsel", LOSS)
-    given = [f"{number}{symbol}" for symbol, number in paid.items()]
+    given = [so_many(number, symbol) for symbol, number in paid.items()]
     rules = ("kalevala.28.ebenenwechsel", TABLE)
     work.turn.tell((realm,), "kalevala-table-paid", *rules, place=place, re=left, given=given)
 
@@ -310,7 +310,9 @@ def go_in(work: Evaluation, realm: str, entry: Entry, stock: Stock) -> None:
     use(work, realm, rift, entry.start)
     cost = min(table_re(work, stock), re_in(work, realm, entry.start) - stock.re)
     _pay_table(work, realm, entry.start, Counter(), max(0, cost))
-    groups = [f"KF{kf} {' '.join(f'{number}{item}' for item, number in group.items())}" for kf, group in entry.march]
+    groups = [
+        f"KF{kf} {' '.join(so_many(number, item) for item, number in group.items())}" for kf, group in entry.march
+    ]
     rules = ["kalevala.14.1.reihenfolge", "kalevala.r.war.wechsel_heer"]
     if any(kf == work.land(entry.start).portal for kf, _ in entry.march):
         rules.append("kalevala.14.2.raum")

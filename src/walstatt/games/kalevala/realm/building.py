@@ -38,7 +38,7 @@ from walstatt.games.kalevala.realm.conversion import check_limits
 from walstatt.games.kalevala.realm.dues import spend
 from walstatt.games.kalevala.realm.ledger import BUILDING, LOSS, book, exchange, re_in
 from walstatt.games.kalevala.realm.pieces import PERSON, WARRIOR, known_piece, price
-from walstatt.games.kalevala.realm.stock import Force
+from walstatt.games.kalevala.realm.stock import Force, so_many
 from walstatt.hexmap.bridges import bridge_between, bridge_flaw
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import Edge, Field, around, has_river, neighbour_land
@@ -550,7 +550,7 @@ def _repair(work: Evaluation, realm: str, order: Repair) -> None:
     stock = order.listing.stock()
     missing = force.land.lacks(stock)
     if missing or any(not known_piece(symbol).due for symbol in stock.pieces):
-        told = [f"{number}{symbol}" for symbol, number in (missing or stock.pieces).items()]
+        told = [so_many(number, symbol) for symbol, number in (missing or stock.pieces).items()]
         raise refuse("kalevala.11.4.reparatur", "kalevala-refused-nothing-broken", place=order.place, missing=told)
     if not _can_repair(force):
         raise refuse("kalevala.r.11.reparatur_kosten", "kalevala-refused-nobody-repairs", place=order.place)
@@ -565,7 +565,7 @@ def _repair(work: Evaluation, realm: str, order: Repair) -> None:
     for symbol, number in stock.pieces.items():
         exchange(work, realm, order.place, symbol, symbol.partition("(k")[0], number, "kalevala.11.4.reparatur")
     rules = ("kalevala.11.4.reparatur", "kalevala.r.11.reparatur_kosten")
-    what = [f"{number}{symbol.partition('(k')[0]}" for symbol, number in stock.pieces.items()]
+    what = [so_many(number, symbol.partition("(k")[0]) for symbol, number in stock.pieces.items()]
     work.turn.tell((realm,), "kalevala-repaired", *rules, place=order.place, pieces=what, re=cost)
 
 
@@ -583,7 +583,7 @@ def _price_of_repair(work: Evaluation, realm: str, order: Repair) -> int:
 
     cost: int = work.turn.decide(
         (realm, order.line), "kalevala:repair-price", rule, half, realms=[realm], check=check, realm=realm,
-        place=order.place, pieces=[f"{number}{symbol}" for symbol, number in stock.pieces.items()],
+        place=order.place, pieces=[so_many(number, symbol) for symbol, number in stock.pieces.items()],
     )
     return cost
 

@@ -33,7 +33,7 @@ from walstatt.games.kalevala.realm.pieces import (
     price,
     zeh,
 )
-from walstatt.games.kalevala.realm.stock import RE, Force
+from walstatt.games.kalevala.realm.stock import RE, Force, so_many
 from walstatt.games.kalevala.state import OCCUPIED, Realm
 from walstatt.hexmap.coordinates import ELDRIEN
 
@@ -125,7 +125,7 @@ def convert(work: Evaluation, realm: str, order: Convert | Arm) -> None:
     limits.humans += costs[HUMANS]
     limits.goods += costs[GOODS]
     limits.animals += animals
-    pieces = [f"{number}{symbol}" for symbol, number in listing.pieces]
+    pieces = [so_many(number, symbol) for symbol, number in listing.pieces]
     by = "" if work.founded(place) is not None else anywhere_by(work, realm, place)
     rules = ["kalevala.11.4.grenzen", *filter(None, [by])]
     if any(known_piece(symbol).symbol in CULTURE_NAMES for symbol, _ in listing.pieces):

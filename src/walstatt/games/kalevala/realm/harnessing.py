@@ -8,7 +8,7 @@ from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.papers.model import Harness
 from walstatt.games.kalevala.realm.ledger import CHANGED, book_in
 from walstatt.games.kalevala.realm.pieces import LARGEST_TEAM, TEAM, Piece, known_piece
-from walstatt.games.kalevala.realm.stock import Force, Stock
+from walstatt.games.kalevala.realm.stock import Force, Stock, so_many
 
 WAGON = "QuW"
 
@@ -93,6 +93,6 @@ def _book(work: Evaluation, realm: str, place: str, stock: Stock, before: Stock,
 
 def _change(work: Evaluation, realm: str, place: str, stock: Stock, before: Stock, after: Stock) -> Stock:
     _book(work, realm, place, stock, before, after)
-    made = [f"{number}{symbol}" for symbol, number in after.pieces.items()]
+    made = [so_many(number, symbol) for symbol, number in after.pieces.items()]
     work.turn.tell((realm,), "kalevala-harnessed", "kalevala.25.3.gespann", place=place, made=made)
     return after

@@ -10,6 +10,7 @@ from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import MakePeace
 from walstatt.games.kalevala.realm.guests import is_permitted_by
+from walstatt.games.kalevala.realm.stock import so_many
 from walstatt.games.kalevala.state import Meeting, Peace, folded
 
 
@@ -27,7 +28,7 @@ def tell_meetings(turn: Turn) -> None:
         for realm in meeting.realms:
             for other in meeting.realms:
                 if other != realm:
-                    ships = [f"{number}{symbol}" for symbol, number in sorted(fleets[meeting.place][other].items())]
+                    ships = [so_many(number, symbol) for symbol, number in sorted(fleets[meeting.place][other].items())]
                     rules = ("kalevala.9.3.1.hohe_see", "kalevala.r.9.seebegegnung")
                     turn.tell((realm,), "kalevala-met-at-sea", *rules, place=meeting.place, realm=other, ships=ships)
     _tell_passages(work, fleets)

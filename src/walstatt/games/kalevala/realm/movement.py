@@ -59,7 +59,7 @@ from walstatt.games.kalevala.realm.pieces import (
     known_piece,
     rule_of_transport,
 )
-from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
+from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock, so_many
 from walstatt.games.kalevala.realm.works_dues import QUICK_ROADS
 from walstatt.games.kalevala.slavery.guards import check_guarded
 from walstatt.games.kalevala.state import NATIVES, Knowledge, Passage, Transport
@@ -875,4 +875,4 @@ def _nowhere(land: Land, kf: int) -> bool:  # noqa: ARG001 - no ground is barred
 
 
 def _told(missing: dict[str, int]) -> list[str]:
-    return [f"{number}{symbol}" for symbol, number in missing.items()]
+    return [so_many(number, symbol) for symbol, number in missing.items()]

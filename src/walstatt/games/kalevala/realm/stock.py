@@ -13,6 +13,11 @@ PURSES = (RE, TREASURE)
 CARAVAN, EXPEDITION = "KW", "EX"
 
 
+def so_many(number: int, symbol: str) -> str:
+    """As lists and papers write it: without a number one is meant (kalevala.r.9.grammatik); RE are always counted."""
+    return symbol if number == 1 and symbol not in PURSES else f"{number}{symbol}"
+
+
 class Stock(msgspec.Struct, omit_defaults=True):
     """Pieces by symbol, and RE."""
 

@@ -18,7 +18,7 @@ from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book, book_load
 from walstatt.games.kalevala.realm.ownership import lapse
 from walstatt.games.kalevala.realm.pieces import MYSTIC, PRIEST, VESSEL, WIZARD, known_piece, piece
 from walstatt.games.kalevala.realm.potential_list import HZ, list_of
-from walstatt.games.kalevala.realm.stock import RE, TREASURE, Force, Stock
+from walstatt.games.kalevala.realm.stock import RE, TREASURE, Force, Stock, so_many
 from walstatt.games.kalevala.state import ListRow
 from walstatt.games.kalevala.trade.stranded import strand_leaderless
 
@@ -126,7 +126,7 @@ class _Comparison:
         differs = {item for item in _items(shown, there) if _count(shown, item) != _count(there, item)}
         if differs:
             self.doubtful.append(order.line)
-            told = [f"{_count(shown, item)}{item}/{_count(there, item)}{item}" for item in sorted(differs)]
+            told = ["/".join(so_many(_count(one, item), item) for one in (shown, there)) for item in sorted(differs)]
             self._tell(order, "protocol", RULE, place=order.place, items=told)
 
     # ---- what follows

@@ -32,7 +32,7 @@ from walstatt.games.kalevala.realm.dues import (
 from walstatt.games.kalevala.realm.harnessing import take_off
 from walstatt.games.kalevala.realm.ledger import LOSS, UPKEEP, book, book_in, book_load, re_in
 from walstatt.games.kalevala.realm.pieces import ANIMAL, Piece, is_mystic, known_piece
-from walstatt.games.kalevala.realm.stock import EXPEDITION, PURSES, RE, Force, Holder, Stock
+from walstatt.games.kalevala.realm.stock import EXPEDITION, PURSES, RE, Force, Holder, Stock, so_many
 from walstatt.games.kalevala.realm.works_dues import kept_works
 from walstatt.games.kalevala.realm.works_upkeep import refuse_needless_decay, settle_works
 from walstatt.games.kalevala.state import MARAUDERS
@@ -408,5 +408,5 @@ def _last_group(rank: str, number: int) -> int:
 
 
 def _told(missing: dict[str, int]) -> list[str]:
-    return [f"{number}{symbol}" for symbol, number in missing.items()]
+    return [so_many(number, symbol) for symbol, number in missing.items()]
 

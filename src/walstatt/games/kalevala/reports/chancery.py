@@ -15,6 +15,7 @@ from walstatt.games.kalevala.court.treaties import treaties_of
 from walstatt.games.kalevala.dates import read_date
 from walstatt.games.kalevala.papers.model import Contribute, WriteLetter
 from walstatt.games.kalevala.papers.read import read
+from walstatt.games.kalevala.realm.stock import so_many
 from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.state import Letter, Permission, Request, Treaty, World
 from walstatt.games.kalevala.trade.records import Fief, Offer
@@ -140,7 +141,7 @@ def _offer(one: Offer, at: str) -> Plain:
 
 
 def _goods(goods: dict[str, int]) -> list[str]:
-    return [f"{number}{symbol}" for symbol, number in goods.items()] or ["–"]
+    return [so_many(number, symbol) for symbol, number in goods.items()] or ["–"]
 
 
 def _deeds(phase: Filed) -> Iterator[Plain]:

@@ -26,7 +26,7 @@ from walstatt.games.kalevala.realm.pieces import AUXILIARY, KINDS, piece
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.reports.abbreviations import meaning
 from walstatt.games.kalevala.reports.overview import world_maps
-from walstatt.games.kalevala.reports.protocol import figures, last_seen, place_facts, places, realm_map, seen_figures
+from walstatt.games.kalevala.reports.protocol import figures, place_facts, places, realm_map, seen_abroad, seen_figures
 from walstatt.games.kalevala.reports.scouting_sheet import sighting_facts
 from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.scouting.orders import scouting_reach
@@ -43,7 +43,7 @@ def realm_chart(world: World, realm: str) -> Chart:
     """What a realm knows."""
     known = _without_lapsed_scouts(known_world(world, realm))
     own = {gf_of(place) for place in places(known, realm)}
-    seen = {gf: one for gf, one in last_seen(known, realm).items() if gf not in own}
+    seen = seen_abroad(known, realm)
     cards = {str(gf): [Facts([(said("kalevala-chart-seen"), str(one.at)), *sighting_facts(one, None)])]
              for gf, one in seen.items()}
     geography = geography_of(known)
@@ -65,9 +65,9 @@ def realm_chart(world: World, realm: str) -> Chart:
 
 
 def _with_met(drawn: Map, met: Mapping[str, list[str]]) -> Map:
-    """Others where they were seen last."""
-    there = {gf: lines for gf, lines in met.items() if gf in drawn.lands}
-    return msgspec.structs.replace(drawn, written=there | drawn.written)
+    """Others where they were seen last, above whom one has there."""
+    there = {gf: [*lines, *drawn.written.get(gf, ())] for gf, lines in met.items() if gf in drawn.lands}
+    return msgspec.structs.replace(drawn, written=drawn.written | there)
 
 
 def _without_lapsed_scouts(known: World) -> World:

@@ -12,6 +12,7 @@ import msgspec
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.realm.pieces import AUXILIARY, WARRIOR, piece
+from walstatt.games.kalevala.realm.stock import so_many
 from walstatt.games.kalevala.reports.map_signs import relic_place
 from walstatt.games.kalevala.state import NATIVES, OCCUPIED, Knowledge, World
 from walstatt.hexmap.coordinates import Gf
@@ -89,7 +90,7 @@ def _standing(known: World, realm: str) -> Iterator[Mark]:
     for place, force in sorted(known.forces.get(realm, {}).items()):
         for one, number in force.whole().each():
             brown = one.kind.sort == WARRIOR and one.mark == AUXILIARY
-            yield Mark("stands", place, BROWN if brown else BLACK, "kalevala.9.1.farben", f"{number}{one.symbol}")
+            yield Mark("stands", place, BROWN if brown else BLACK, "kalevala.9.1.farben", so_many(number, one.symbol))
 
 
 def _caravans(known: World, realm: str) -> Iterator[Mark]:
@@ -109,9 +110,9 @@ def _changes(known: World, realm: str) -> Iterator[Mark]:
             if piece(row.item) is not None:
                 more, less = row.gained + row.new, row.lost
                 if more:
-                    yield Mark("change", str(one.plane), RED, rule, f"+{more}{row.item}")
+                    yield Mark("change", str(one.plane), RED, rule, f"+{so_many(more, row.item)}")
                 if less:
-                    yield Mark("change", str(one.plane), GREEN, rule, f"-{less}{row.item}")
+                    yield Mark("change", str(one.plane), GREEN, rule, f"-{so_many(less, row.item)}")
 
 
 def _works(known: World, realm: str) -> Iterator[Mark]:

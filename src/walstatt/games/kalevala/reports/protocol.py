@@ -215,14 +215,15 @@ def _more(known: World, realm: str) -> Iterator[tuple[Words, Cell]]:
 def realm_map(known: World, realm: str, plane: int) -> Map:
     """Own land as it is, what was scouted as it was last seen, the rest white."""
     own = {gf_of(place) for place in places(known, realm) if gf_of(place).plane == plane}
-    seen = {gf: one for gf, one in last_seen(known, realm).items() if gf.plane == plane and gf not in own}
+    foreign = {gf: one for gf, one in seen_abroad(known, realm).items() if gf.plane == plane}
+    seen = {gf: one for gf, one in foreign.items() if gf not in own}
     lands = own_lands(known, realm, own) | {gf: seen_land(one) for gf, one in seen.items()}
     ages = {str(gf): known.at.gr - one.at.gr for gf, one in sorted(seen.items()) if known.at.gr > one.at.gr}
     signs = [*_built(known, realm, plane), *relic_signs(known, [realm], lands)]
     return Map(
         said("kalevala-map-of-realm", realm=realm, plane=plane), "realm",
         {str(gf): plain_land(lands[gf]) for gf in sorted(lands)},
-        [*_foreign(seen), *_own(known, realm, plane)], ages, list(_scouting(known, realm, plane)),
+        [*_foreign(foreign), *_own(known, realm, plane)], ages, list(_scouting(known, realm, plane)),
         dict(_written(known, realm, plane)),
         ["kalevala.9.1.inhalt", "kalevala.12.eintrag", *([SIGNS] if signs else [])], signs,
     )
@@ -325,6 +326,12 @@ def last_seen(known: World, realm: str) -> dict[Gf, Sighting]:
                 terrain = _together(one.terrain, before.terrain)
                 found[gf] = msgspec.structs.replace(one, terrain=terrain, features=features)
     return found
+
+
+def seen_abroad(known: World, realm: str) -> dict[Gf, Sighting]:
+    """The newest sighting of each large field in which the realm owns nothing; somebody of it may stand there."""
+    held = {gf_of(place) for place, one in known.provinces.items() if one.owner == realm}
+    return {gf: one for gf, one in last_seen(known, realm).items() if gf not in held}
 
 
 def seen_land(one: Sighting) -> Land:

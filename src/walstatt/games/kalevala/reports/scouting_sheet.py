@@ -6,6 +6,7 @@ from typing import Any
 
 from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.evaluation import gf_of
+from walstatt.games.kalevala.realm.stock import so_many
 from walstatt.games.kalevala.reports.abbreviations import in_letters, meaning, site_meaning
 from walstatt.games.kalevala.reports.protocol import seen_land
 from walstatt.games.kalevala.scouting.results import CARAVAN
@@ -81,7 +82,7 @@ def sighting_facts(one: Sighting, scouting: Scouting | None) -> Iterator[tuple[W
     if one.owner is not None:
         yield said("kalevala-sheet-owner"), said("kalevala-natives") if one.owner == NATIVES else one.owner
     if one.result == "seen":
-        figures = ", ".join(f"{number}{symbol}" for symbol, number in one.figures.items())
+        figures = ", ".join(so_many(number, symbol) for symbol, number in one.figures.items())
         yield said("kalevala-sheet-figures"), figures or said("kalevala-sheet-none")
         yield said("kalevala-sheet-site"), _site(one)
         if one.buildings:

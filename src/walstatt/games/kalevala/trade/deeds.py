@@ -15,7 +15,7 @@ from walstatt.games.kalevala.entering.swimming import swimmers_from
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Cede, HandOver
 from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, SLAVE, WARRIOR, Piece, price
-from walstatt.games.kalevala.realm.stock import EXPEDITION, RE, Force, Holder, Stock
+from walstatt.games.kalevala.realm.stock import EXPEDITION, RE, Force, Holder, Stock, so_many
 from walstatt.games.kalevala.state import folded
 from walstatt.games.kalevala.trade.fiefs import fief_held
 from walstatt.games.kalevala.trade.groups import group_at, is_own
@@ -71,7 +71,7 @@ def _take_goods(work: Evaluation, realm: str, order: HandOver) -> None:
     left.part_with(promised)
     missing = left.lacks(goods)
     if missing:
-        told = [f"{number}{symbol}" for symbol, number in missing.items()]
+        told = [so_many(number, symbol) for symbol, number in missing.items()]
         raise refuse(DEED, "kalevala-refused-handover-missing", place=order.start, missing=told)
     left.part_with(goods)
     if group is not None and not merchants_in(left):

@@ -16,7 +16,7 @@ from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.planes.crossing import is_crossing
 from walstatt.games.kalevala.realm.guests import is_permitted
 from walstatt.games.kalevala.realm.ledger import LOSS, book_in
-from walstatt.games.kalevala.realm.stock import EXPEDITION, RE, Force, Holder, Stock
+from walstatt.games.kalevala.realm.stock import EXPEDITION, RE, Force, Holder, Stock, so_many
 from walstatt.games.kalevala.slavery.guards import check_guarded
 from walstatt.games.kalevala.trade.leaving import leave
 from walstatt.games.kalevala.trade.volume import check_layout, check_volume, merchants_in, pace_of, vessels_of
@@ -154,7 +154,7 @@ def _ships(listing: Listing) -> list[tuple[str, Stock]]:
 
 
 def _missing(place: str, missing: dict[str, int]) -> Refused:
-    told = [f"{number}{symbol}" for symbol, number in missing.items()]
+    told = [so_many(number, symbol) for symbol, number in missing.items()]
     return refuse("kalevala.21.1.bildung", "kalevala-refused-not-there", place=place, missing=told)
 
 

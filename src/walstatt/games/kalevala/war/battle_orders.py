@@ -19,7 +19,7 @@ from walstatt.games.kalevala.papers.model import SetUp, WithdrawSetUp
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.sheet import Group, Sheet
 from walstatt.games.kalevala.papers.sheet_writer import write_group
-from walstatt.games.kalevala.realm.stock import RE, Force
+from walstatt.games.kalevala.realm.stock import RE, Force, so_many
 from walstatt.games.kalevala.scouting.results import SEEN
 from walstatt.games.kalevala.state import BattleOrder, Entry, Knowledge, Sighting
 from walstatt.games.kalevala.war.able import APART, unable_lines
@@ -202,7 +202,7 @@ def _is_far(work: Evaluation, realm: str, place: str, target: str) -> bool:
 
 
 def _listed(figures: Counter[str]) -> list[str]:
-    return [f"{number}{symbol}" for symbol, number in figures.items()]
+    return [so_many(number, symbol) for symbol, number in figures.items()]
 
 
 def _warn_without_orders(work: Evaluation) -> None:

@@ -12,7 +12,7 @@ from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.papers.listing import Listing, write_listing
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book
 from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, is_elite, known_piece, price
-from walstatt.games.kalevala.realm.stock import RE, Force, Stock
+from walstatt.games.kalevala.realm.stock import RE, Force, Stock, so_many
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES, is_bare
 from walstatt.games.kalevala.realm.troops import as_owned
 from walstatt.games.kalevala.state import BY_HAND, CONQUERED, FOUGHT, QUICK, Entry, Fought
@@ -272,7 +272,7 @@ def _note(
     if known is None:
         return
     signed = (("+", gained), ("-", lost))
-    changes = tuple(f"{sign}{number}{symbol}" for sign, found in signed for symbol, number in sorted(found.items()))
+    changes = tuple(sign + so_many(number, one) for sign, found in signed for one, number in sorted(found.items()))
     known.battles = [*(one for one in known.battles if one.gr >= gr - 1), Fought(gr, field.places, changes, won)]
 
 

@@ -14,7 +14,7 @@ from walstatt.games.kalevala.papers.write import write_building
 from walstatt.games.kalevala.realm.culture import culture_goods
 from walstatt.games.kalevala.realm.ledger import LOSS, book
 from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, ENGINES, KINDS, known_piece
-from walstatt.games.kalevala.realm.stock import RE, Force
+from walstatt.games.kalevala.realm.stock import RE, Force, so_many
 from walstatt.games.kalevala.state import NATIVES
 from walstatt.games.kalevala.war.battle_orders import moves_misplaced, order_of
 from walstatt.games.kalevala.war.field import Battlefield, Contingent, Details, Orders, Standing, counted
@@ -184,6 +184,6 @@ def lose_misplaced(work: Evaluation, realm: str, place: str) -> bool:
     for symbol, number in lost.items():
         book(work, realm, place, symbol, -number, MISPLACED[0], LOSS)
     if lost:
-        figures = [f"{number}{symbol}" for symbol, number in lost.items() if symbol != RE]
+        figures = [so_many(number, symbol) for symbol, number in lost.items() if symbol != RE]
         work.turn.tell((realm,), "kalevala-misplaced", *MISPLACED, place=place, figures=figures)
     return bool(lost)

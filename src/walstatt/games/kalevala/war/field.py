@@ -12,7 +12,7 @@ from walstatt.games.kalevala.court.records import Name
 from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.realm.harnessing import WAGON, horse_of, wagon_with
 from walstatt.games.kalevala.realm.pieces import DEVICE, PERSON, TEAM, WARRIOR, WIZARD, Piece, piece
-from walstatt.games.kalevala.realm.stock import RE, Force, Stock
+from walstatt.games.kalevala.realm.stock import RE, Force, Stock, so_many
 from walstatt.games.kalevala.state import BY_HAND, FOUGHT, QUICK
 from walstatt.hexmap.land import Kf, Land
 
@@ -356,7 +356,7 @@ def occupies(stands: dict[str, Figures], place: str) -> bool:
 
 
 def listed(figures: Mapping[str, int]) -> list[str]:
-    return [f"{number}{symbol}" for symbol, number in sorted(figures.items())] or ["–"]
+    return [so_many(number, symbol) for symbol, number in sorted(figures.items())] or ["–"]
 
 
 def new_owners(field: Battlefield, outcome: Outcome) -> dict[str, str]:

@@ -12,7 +12,7 @@ from walstatt.games.kalevala.papers.listing import write_listing
 from walstatt.games.kalevala.papers.model import Spread
 from walstatt.games.kalevala.realm.ledger import carry
 from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, PERSON, WARRIOR
-from walstatt.games.kalevala.realm.stock import Force, Stock
+from walstatt.games.kalevala.realm.stock import Force, Stock, so_many
 from walstatt.games.kalevala.state import Knowledge
 
 SPREADING: Final = "kalevala.16.2.9.verteilen"
@@ -60,4 +60,4 @@ def _has_won(work: Evaluation, realm: str, start: str, end: str) -> bool:
 
 
 def _told(missing: dict[str, int]) -> list[str]:
-    return [f"{number}{symbol}" for symbol, number in missing.items()]
+    return [so_many(number, symbol) for symbol, number in missing.items()]

@@ -22,7 +22,7 @@ from walstatt.games.kalevala.figures.agents.service import (
 from walstatt.games.kalevala.papers.model import Order
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.realm.pieces import VESSEL
-from walstatt.games.kalevala.realm.stock import Holder, Stock
+from walstatt.games.kalevala.realm.stock import Holder, Stock, so_many
 from walstatt.games.kalevala.slavery.guards import check_guarded
 from walstatt.games.kalevala.trade.volume import check_volume
 
@@ -57,7 +57,7 @@ def _hide(work: Evaluation, realm: str, order: Hide) -> None:
     wanted.pieces.pop(found.piece, None)
     missing = force.land.lacks(wanted)
     if missing or order.listing.holders:
-        told = [f"{number}{symbol}" for symbol, number in missing.items()] or ["–"]
+        told = [so_many(number, symbol) for symbol, number in missing.items()] or ["–"]
         raise refuse(COMPANY, "kalevala-refused-not-there", place=order.place, missing=told)
     load = found.stock.copy() if found.holder is not None else Stock({found.piece: 1})
     load.join(wanted)
@@ -152,7 +152,7 @@ def _quit(work: Evaluation, realm: str, order: Quit) -> None:
     leaving.add(found.piece, 1)
     missing = found.stock.lacks(leaving)
     if missing or "~" in found.place:
-        told = [f"{number}{symbol}" for symbol, number in missing.items()] or ["–"]
+        told = [so_many(number, symbol) for symbol, number in missing.items()] or ["–"]
         raise refuse(CARAVAN, "kalevala-refused-not-there", place=found.place, missing=told)
     flaw = group_flaw(work.world, realm, leaving)
     if flaw is not None:

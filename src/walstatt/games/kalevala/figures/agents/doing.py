@@ -53,7 +53,7 @@ from walstatt.games.kalevala.realm.drawing import draw_unknown
 from walstatt.games.kalevala.realm.harnessing import let_loose
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book_in
 from walstatt.games.kalevala.realm.pieces import VESSEL, WARRIOR, WIZARD, Piece, known_piece, worth
-from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
+from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock, so_many
 from walstatt.games.kalevala.scouting.results import look_at
 from walstatt.games.kalevala.state import MARAUDERS, NATIVES, Meeting, Realm, marauders_name
 from walstatt.games.kalevala.trade.records import GroupMove
@@ -118,7 +118,7 @@ def _fact(doing: Doing, topic: str, place: str) -> str:
     seen = look_at(work, doing.realm, parts[0], by_scouts=True)
     found = {
         OWNER: seen.owner or "–",
-        TROOPS: ", ".join(f"{number}{symbol}" for symbol, number in seen.figures.items()),
+        TROOPS: ", ".join(so_many(number, symbol) for symbol, number in seen.figures.items()),
         CENTRE: seen.site if seen.founded else "", HOUSES: ", ".join(seen.buildings),
     }
     return found[topic] or "–"
@@ -229,7 +229,7 @@ def _finish_theft(doing: Doing, found: list[tuple[Stock, str, int]], success: bo
         if taken:
             book_in(doing.work, doing.victim, doing.place, stock, symbol, -taken, rule, LOSS)
             book_in(doing.work, doing.realm, doing.place, doing.found.stock, _owned(symbol), taken, LOOT, GAIN)
-            got.append(f"{taken}{symbol}")
+            got.append(so_many(taken, symbol))
     doing.work.world.tidy(doing.victim, doing.place)
     doing.tried(success, cost, objects=objects, what=", ".join((*got, *(items if success else ()))))
     # Whoever did not know that an item lay there learns nothing of it.
@@ -637,7 +637,7 @@ def _revolt(doing: Doing) -> None:
         rebels += [(name, stock, animal, number) for animal, number in ridden.items()]
     if rebels:
         _rise(doing, rebels)
-    doing.tried(bool(rebels), cost, what=", ".join(f"{number}{symbol}" for _, _, symbol, number in rebels))
+    doing.tried(bool(rebels), cost, what=", ".join(so_many(number, symbol) for _, _, symbol, number in rebels))
 
 
 def _ridden_by_rebels(stock: Stock, joined: dict[str, list[bool]]) -> Counter[str]:
@@ -667,7 +667,7 @@ def _rise(doing: Doing, rebels: list[tuple[str, Stock, str, int]]) -> None:
                 work.world.meetings.append(Meeting(place, sorted((name, realm))))
         work.world.tidy(realm, place)
     for victim in sorted({realm for realm, *_ in rebels}):
-        own = [f"{number}{symbol}" for realm, _, symbol, number in rebels if realm == victim]
+        own = [so_many(number, symbol) for realm, _, symbol, number in rebels if realm == victim]
         doing.tell_victim(victim, what=", ".join(own))
 
 

@@ -27,7 +27,7 @@ from walstatt.games.kalevala.realm.buildings import GREAT_KEEP, KEEP, TOWER
 from walstatt.games.kalevala.realm.dues import spend
 from walstatt.games.kalevala.realm.ledger import BUILDING, LOSS, book_in, exchange, re_in
 from walstatt.games.kalevala.realm.pieces import GUARD, Piece, known_piece
-from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
+from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock, so_many
 from walstatt.games.kalevala.state import World
 from walstatt.hexmap.coordinates import read_place
 from walstatt.hexmap.land import Field
@@ -169,7 +169,7 @@ def betray(work: Evaluation, realm: str, to: str) -> None:
     """He learns at once where all agents and guards are."""
     where = [f"{one.place} {one.symbol}" for one in agents_of(work.world, realm)]
     where += [
-        f"{place} {number}{symbol}"
+        f"{place} {so_many(number, symbol)}"
         for place, force in sorted(work.world.forces.get(realm, {}).items())
         for symbol, number in sorted(force.whole().pieces.items()) if known_piece(symbol).mark == GUARD
     ]
@@ -233,7 +233,7 @@ def _commission(work: Evaluation, realm: str, order: Commission) -> None:
         raise refuse(GUARDS, "kalevala-refused-no-hq-guards")
     missing = there.lacks(wanted)
     if missing or order.listing.holders or wanted.re:
-        told = [f"{number}{symbol}" for symbol, number in missing.items()] or ["–"]
+        told = [so_many(number, symbol) for symbol, number in missing.items()] or ["–"]
         raise refuse(GUARDS, "kalevala-refused-not-there", place=order.place, missing=told)
     for one, _ in wanted.each():
         if not one.is_trooper or one.mark != (GUARD if order.ends else "") or one.items:

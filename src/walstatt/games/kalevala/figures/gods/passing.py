@@ -16,6 +16,7 @@ from walstatt.games.kalevala.figures.gods.records import Fallen, God
 from walstatt.games.kalevala.realm.departed import LEAVING
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book
 from walstatt.games.kalevala.realm.pieces import PERSON, WARRIOR, known_piece, piece, price
+from walstatt.games.kalevala.realm.stock import so_many
 from walstatt.games.kalevala.state import World
 
 DEATH, FOLLOWERS, VALHALLA, RAISING = (
@@ -144,7 +145,7 @@ def _raise(work: Evaluation, realm: str, order: RaiseDead) -> None:
     for symbol, number in wanted.pieces.items():
         _take_from_dead(god, symbol, number)
         book(work, realm, order.place, symbol, number, VALHALLA, GAIN)
-    listed = [f"{number}{symbol}" for symbol, number in wanted.pieces.items()]
+    listed = [so_many(number, symbol) for symbol, number in wanted.pieces.items()]
     work.turn.tell((realm,), "kalevala-god-raises", VALHALLA, RAISING, god=god.name, place=order.place, raised=listed)
 
 

@@ -15,7 +15,7 @@ from walstatt.games.kalevala.realm.areas import areas
 from walstatt.games.kalevala.realm.dues import is_core
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book, book_in
 from walstatt.games.kalevala.realm.pieces import known_piece
-from walstatt.games.kalevala.realm.stock import RE, Force, Stock
+from walstatt.games.kalevala.realm.stock import RE, Force, Stock, so_many
 from walstatt.games.kalevala.state import MARAUDERS, Realm, marauders_name
 
 COLONIES, LOYALTY, TESTED, CAUSE = (
@@ -112,7 +112,7 @@ def abdicate(work: Evaluation, realm: str, cause: str) -> None:
         book(work, name, palace or place, symbol, number, ABDICATION, GAIN)
     if palace:
         _leave_the_rest(work, realm, name, palace)
-    told = [f"{place} {number}{symbol}" for place, symbol, number in rebels]
+    told = [f"{place} {so_many(number, symbol)}" for place, symbol, number in rebels]
     work.turn.tell((realm,), "kalevala-king-abdicated", ABDICATION, REBELS, cause, CAUSE, king=king.kind,
                    place=palace or "–", rebels=told or ["–"])
 

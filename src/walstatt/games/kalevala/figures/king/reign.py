@@ -29,7 +29,7 @@ from walstatt.games.kalevala.realm.buildings import PALACE
 from walstatt.games.kalevala.realm.dues import spend
 from walstatt.games.kalevala.realm.ledger import LOSS, book
 from walstatt.games.kalevala.realm.pieces import ANIMAL, MOST_ZEH, PERSON, SLAVE, WARRIOR, Piece, known_piece, price
-from walstatt.games.kalevala.realm.stock import Force, Stock
+from walstatt.games.kalevala.realm.stock import Force, Stock, so_many
 
 HEALING, SPENDING, UPKEEP, POWER, HOMELESS, SACRIFICE, SACRIFICING = (
     "kalevala.18.7.heilen", "kalevala.r.king_power_spending", "kalevala.18.3.unterhalt", "kalevala.18.3.machtpunkte",
@@ -211,7 +211,7 @@ def _check_gifts(work: Evaluation, realm: str, order: Sacrifice, given: Stock) -
     there = work.world.forces.get(realm, {}).get(order.place, Force()).land
     missing = there.lacks(given)
     if missing or order.listing.holders:
-        told = [f"{number}{symbol}" for symbol, number in missing.items()] or ["–"]
+        told = [so_many(number, symbol) for symbol, number in missing.items()] or ["–"]
         raise refuse(SACRIFICING, "kalevala-refused-not-there", place=order.place, missing=told)
     for one, _ in given.each():
         if value_of(one) is None or one.items:

@@ -16,6 +16,7 @@ from walstatt.games.kalevala.figures.wizard.tower import find, record
 from walstatt.games.kalevala.realm.dues import spend
 from walstatt.games.kalevala.realm.ledger import LOSS, book
 from walstatt.games.kalevala.realm.pieces import DEVICE, VESSEL, price
+from walstatt.games.kalevala.realm.stock import so_many
 
 RULE, DETAIL = "kalevala.19.3.2.forschung", "kalevala.r.research_zeh"
 FOR_ONE: Final = 2
@@ -43,7 +44,7 @@ def _research(work: Evaluation, realm: str, order: Research) -> None:
         value += cost * number
     missing = land.land.lacks(wanted)
     if missing:
-        told = [f"{number}{symbol}" for symbol, number in missing.items()]
+        told = [so_many(number, symbol) for symbol, number in missing.items()]
         raise refuse(RULE, "kalevala-refused-not-there", place=order.place, missing=told)
     spend(work, realm, order.place, wanted.re, RULE, LOSS, before_arming=True)
     for symbol, number in wanted.pieces.items():
