@@ -125,6 +125,7 @@ ACTING: Final[Mapping[str, tuple[int, ...]]] = {
     "kalevala.r.slave_rounding": (1,),
     "kalevala.r.king_weakness": (2,),
     "kalevala.r.king_loyalty": (1, 2, 3),
+    "kalevala.r.king_abdication_share": (1,),
     "kalevala.r.king_kind": (1,),
     "kalevala.r.king_power_spending": (1,),
     "kalevala.r.king_lives": (1,),
@@ -153,6 +154,9 @@ ACTING: Final[Mapping[str, tuple[int, ...]]] = {
     "kalevala.r.call_god_cost": (1, 2),
     "kalevala.r.call_god_details": (1,),
     "kalevala.r.priest_king_call": (1, 2),
+    "kalevala.r.priest_king_convert": (1,),
+    "kalevala.r.priest_duel": (1,),
+    "kalevala.r.other_cults": (1,),
 }
 """By ruling: those of its choices that change something, counted from 1. A test holds it against the code."""
 

@@ -50,8 +50,12 @@ def own_flaw(play: BattlePlay, caster: Figure) -> Refused | None:
 def flaw(play: BattlePlay, caster: Figure, other: Figure) -> Refused | None:
     if other.gone or not play.are_enemies(caster.party, other.party):
         return refuse(CHALLENGE, "kriegsspiel-refused-no-rival", target=play.name(other))
-    if duellist(play, other) is None:
+    own, theirs = duellist(play, caster), duellist(play, other)
+    if theirs is None:
         return refuse(_barred(play, other), "kriegsspiel-refused-no-duellist", figure=play.name(other))
+    if own is not None and own.art != theirs.art:
+        barred = {_barred(play, caster), _barred(play, other)} - {DETAIL}
+        return refuse(min(barred, default=DETAIL), "kriegsspiel-refused-no-duellist", figure=play.name(other))
     if other.id in play.state.duelled:
         return refuse(DETAIL, "kriegsspiel-refused-has-duelled", target=play.name(other))
     return None

@@ -108,7 +108,8 @@ def step(play: BattlePlay) -> Script[bool]:
 
 def _is_asked(play: BattlePlay, caster: Figure, magic: Magic) -> bool:
     """Nobody is asked who can do nothing."""
-    able = casting_flaw(play, caster, magic) is None and bool(magic.spells) and magic.zeh != 0
+    able = casting_flaw(play, caster, magic) is None and bool(magic.spells) and (
+        magic.zeh != 0 or magic.gathers)
     return able or bool(duels.opponents(play, caster))
 
 

@@ -24,9 +24,11 @@ from walstatt.hexmap.land import Field, field_beside, hang_together
 AFLOAT: Final = ("RAMMEN", "ENTERN", "LANDEN", "ÜBERSETZEN", "VERFOLGEN")
 IN_A_PHALANX: Final = 4
 APART: Final = "apart"
-PRIEST_KING: Final = "PrKö"
+PRIEST, PRIEST_KING = "Pr", "PrKö"
 MYSTIC_MAGIC: Final = "kalevala.14.3.magie"
 NO_DUELS: Final = "kalevala.r.priest_duel"
+AMONG_PRIESTS: Final = 1
+"""The reading by which they fight each other."""
 
 
 class Unable(NamedTuple):
@@ -41,8 +43,8 @@ class Unable(NamedTuple):
     """ZEH that a spell costs at least, and that somebody has who can cast it."""
 
 
-def unable_lines(sheet: Sheet, groups: Mapping[str, Counter[str]]) -> Iterator[Unable]:
-    """By group its figures; REST are those whom no group names."""
+def unable_lines(sheet: Sheet, groups: Mapping[str, Counter[str]], *, priests_duel: bool) -> Iterator[Unable]:
+    """By group its figures; REST are those whom no group names. By a reading priests fight duels of magic."""
     for line in sheet.lines:
         figures = groups.get(line.group, Counter())
         if line.command in AFLOAT and not _has(figures, _is_vessel):
@@ -56,7 +58,9 @@ def unable_lines(sheet: Sheet, groups: Mapping[str, Counter[str]]) -> Iterator[U
         elif line.target is not None and line.target.kind == WALL and not _are_beside(line.target.place,
                                                                                      line.target.other):
             yield Unable(write_line(line), FORM, "wall")
-        elif line.command == DUEL and _spells_of(figures) and not _has(figures, _is_wizard):
+        elif line.command == DUEL and _spells_of(figures) and not _has(
+            figures, _is_wizard_or_priest if priests_duel else _is_wizard
+        ):
             only_mystic = _casts_as_mystic(_spells_of(figures))
             yield Unable(write_line(line), MYSTIC_MAGIC if only_mystic else NO_DUELS, "duel")
         elif line.command in MAGIC_WORDS:
@@ -144,6 +148,10 @@ def _is_vessel(symbol: str) -> bool:
 
 def _is_wizard(symbol: str) -> bool:
     return known_piece(symbol).base == WIZARD
+
+
+def _is_wizard_or_priest(symbol: str) -> bool:
+    return known_piece(symbol).base in (WIZARD, PRIEST)
 
 
 def _tramples(symbol: str) -> bool:
