@@ -274,7 +274,7 @@ def _beast(play: BattlePlay, cast: Cast) -> tuple[Figure, tuple[str, ...]]:
     wanted = cast.wish.named[0] if len(cast.wish.named) == 1 else ""
     beasts = [
         one for one in play.state.present()
-        if one.symbol in BEASTS and wanted in (one.id, one.symbol)
+        if one.profile.symbol in BEASTS and wanted in (one.id, one.profile.symbol)
         and not (effects.has(one, effects.UNSEEN) and play.are_enemies(one.party, cast.caster.party))
     ]
     named = min(beasts, key=lambda one: play.ground.distance(cast.caster.at, one.at), default=None)
@@ -527,7 +527,7 @@ def _animals(play: BattlePlay, caster: Figure) -> list[str]:
 def _beasts(play: BattlePlay, caster: Figure) -> list[str]:
     """Beside people whom it could strike there."""
     found = []
-    for one in [one for one in play.state.present() if one.symbol in BEASTS][:2]:
+    for one in [one for one in play.state.present() if one.profile.symbol in BEASTS][:2]:
         trips = Walker.of(play, one).reach(one.at, one.profile.pace, LAST)
         foes = [each for each in play.state.present() if each.is_person and play.are_enemies(each.party, caster.party)]
         for foe in foes[:4]:
