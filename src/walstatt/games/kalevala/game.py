@@ -23,7 +23,7 @@ from walstatt.games.kalevala import checker, founding, guide, invariants
 from walstatt.games.kalevala.court import desk_sheet
 from walstatt.games.kalevala.court.acts import carry_out, kinds_of_acts
 from walstatt.games.kalevala.court.belongings import kinds_of, own_of
-from walstatt.games.kalevala.court.desk import SILENT
+from walstatt.games.kalevala.court.desk import SILENT, check_late
 from walstatt.games.kalevala.founding import Setup
 from walstatt.games.kalevala.migrations import NEWEST, up_to_date
 from walstatt.games.kalevala.papers.model import Stay
@@ -108,6 +108,9 @@ class Kalevala:
             return carry_out(turn, act)
 
     # ---- papers
+
+    def check_late(self, state: World) -> None:
+        check_late(state)
 
     def problems(self, state: World, realm: str, text: str) -> list[Problem]:
         return checker.problems(state, realm, text)

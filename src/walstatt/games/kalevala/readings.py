@@ -10,7 +10,7 @@ from walstatt.core.refusal import refuse
 ACTING: Final[Mapping[str, tuple[int, ...]]] = {
     "kalevala.r.1.geld": (1, 2, 3),
     "kalevala.r.1.postsperre_umfang": (2,),
-    "kalevala.r.2.post_digital": (2,),
+    "kalevala.r.2.post_digital": (1, 2),
     "kalevala.r.2.eilbrief_buchung": (1, 2),
     "kalevala.r.2.bote_reihung": (1, 2, 3),
     "kalevala.r.2.bote_termin": (1,),
@@ -22,6 +22,7 @@ ACTING: Final[Mapping[str, tuple[int, ...]]] = {
     "kalevala.r.4.gepluenderte_hz": (1,),
     "kalevala.r.4.statuspruefung": (1,),
     "kalevala.r.4.gruendung_ablauf": (1,),
+    "kalevala.r.5.abgabe_digital": (1,),
     "kalevala.r.5.reihenfolge_phase1": (1,),
     "kalevala.r.5.reihenfolge_phase4": (1,),
     "kalevala.r.er_formula": (1, 2),

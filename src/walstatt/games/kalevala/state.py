@@ -54,6 +54,8 @@ FOUGHT: Final = "fought"
 
 
 UNLIMITED, MOST_REHEARSALS = -1, 1000
+PAGES, PAGE, PAGE_BY_SETTING, LONGEST_PAGE = "kalevala.r.2.post_digital", 3000, 1, 20_000
+"""How long a page is: by the rules, or by another reading as the table has agreed."""
 
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -72,14 +74,24 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     hexes by the order sheets?"""
     rehearsals: Annotated[int, msgspec.Meta(ge=UNLIMITED, le=MOST_REHEARSALS)] = UNLIMITED
     """How often a ruler may rehearse battles in a GR with what he knows: 0 is never, UNLIMITED as often as he likes."""
-    page: Annotated[int, msgspec.Meta(ge=1, le=20_000)] = 3000
-    """Characters on a page of the newsletter (kalevala.r.2.post_digital)."""
+    page: Annotated[int, msgspec.Meta(ge=1, le=LONGEST_PAGE)] = PAGE
+    """Characters on a page of the newsletter where that is not left to the rules (kalevala.r.2.post_digital)."""
     by_post: bool = False
     """Do papers and reports go by post?"""
 
     def reading(self, ruling: str) -> int:
         """The reading that the table chose: 0 is the default."""
         return self.readings.get(ruling, 0)
+
+    @property
+    def page_length(self) -> int:
+        return self.page if self.reading(PAGES) else PAGE
+
+    def agreed(self) -> Settings:
+        """Whoever names a length of pages has chosen the reading by which it counts."""
+        if self.page == PAGE or self.reading(PAGES):
+            return self
+        return msgspec.structs.replace(self, readings={**self.readings, PAGES: PAGE_BY_SETTING})
 
 
 class Province(msgspec.Struct, omit_defaults=True):

@@ -17,3 +17,4 @@ kalevala-desk-missed = { $times ->
     [one] ein Papier versäumt
    *[other] { $times } Papiere versäumt
 }
+kalevala-refused-hard-cut = In dieser Welt zählt nichts, was nach dem Einsendeschluss kam, wer immer es erlaubt.

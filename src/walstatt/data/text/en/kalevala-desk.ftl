@@ -17,3 +17,4 @@ kalevala-desk-missed = { $times ->
     [one] one paper missed
    *[other] { $times } papers missed
 }
+kalevala-refused-hard-cut = In this world nothing counts that came after the deadline, whoever allows it.

@@ -11,7 +11,7 @@ from walstatt.games.kalevala.court.requests import take_requests
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.papers.model import STANDING, BeAway, Paper, PayFrom, ToGameMaster
 from walstatt.games.kalevala.papers.write import write_order
-from walstatt.games.kalevala.state import MARAUDERS, Absence
+from walstatt.games.kalevala.state import MARAUDERS, Absence, World
 
 SILENT: Final = "# –"
 """In the place of a paper that did not come."""
@@ -23,6 +23,13 @@ TOO_LATE_RULES: Final = (
     "kalevala.9.1.rechtzeitig", "kalevala.r.9.verspaetet", "kalevala.5.einsendeschluss", "kalevala.5.termine",
     "kalevala.r.5.abgabe_digital",
 )
+HARD_CUT: Final = 1
+"""The reading of kalevala.r.5.abgabe_digital by which nobody's word makes a late paper count."""
+
+
+def check_late(world: World) -> None:
+    if world.reading("kalevala.r.5.abgabe_digital") == HARD_CUT:
+        raise refuse("kalevala.r.5.abgabe_digital", "kalevala-refused-hard-cut")
 
 
 def judge_papers(turn: Turn) -> None:
