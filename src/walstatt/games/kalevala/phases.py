@@ -36,6 +36,7 @@ from walstatt.games.kalevala.evaluation import evaluation
 from walstatt.games.kalevala.papers.model import (
     Agree,
     Ask,
+    ActFor,
     BeAway,
     BoardGroup,
     CancelTreaty,
@@ -103,7 +104,7 @@ from walstatt.games.kalevala.war.spreading import spread_survivors
 from walstatt.games.kalevala.war.warnings import warn_defenders
 
 ANY_TIME: Final = (
-    WriteLetter, Contribute, ToGameMaster, Ask, DescribeCulture, BeAway, Permit, Agree, ProposeTreaty, SealTreaty,
+    WriteLetter, Contribute, ToGameMaster, Ask, DescribeCulture, BeAway, ActFor, Permit, Agree, ProposeTreaty, SealTreaty,
     CancelTreaty, Stay, Dated, OnPlane,
 )
 """What may be written in every phase."""

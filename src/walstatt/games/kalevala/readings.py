@@ -16,6 +16,7 @@ ACTING: Final[Mapping[str, tuple[int, ...]]] = {
     "kalevala.r.2.bote_termin": (1,),
     "kalevala.r.2.schein_briefe": (1,),
     "kalevala.r.2.brief_pruefung": (1, 2),
+    "kalevala.r.2.urlaub_wirkung": (1,),
     "kalevala.r.3.spielzeit": (1,),
     "kalevala.r.4.nomade_oder_invasor": (1, 2),
     "kalevala.r.4.freie_tiere": (1, 2),

@@ -135,6 +135,8 @@ class Absence(msgspec.Struct, frozen=True, omit_defaults=True):
     since: Date
     until: Date
     orders: Words = ""
+    deputy: Name | Literal[""] = ""
+    """Who may write papers for him meanwhile, by a reading of kalevala.r.2.urlaub_wirkung."""
 
 
 class Treaty(msgspec.Struct, frozen=True, omit_defaults=True):

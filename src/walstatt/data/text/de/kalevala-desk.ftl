@@ -18,3 +18,9 @@ kalevala-desk-missed = { $times ->
    *[other] { $times } Papiere versäumt
 }
 kalevala-refused-hard-cut = In dieser Welt zählt nichts, was nach dem Einsendeschluss kam, wer immer es erlaubt.
+kalevala-deputy-named = { $deputy } darf von { $since } bis { $until } für { $realm } schreiben.
+kalevala-deputy-acted = { $deputy } hat für das abwesende Reich { $realm } geschrieben: „{ $words }“
+kalevala-refused-no-deputies = In dieser Welt handelt niemand für abwesende Herrscher.
+kalevala-refused-deputy = { $deputy } kann nicht vertreten, das kann nur ein anderer Herrscher.
+kalevala-refused-not-deputy = { $realm } hat dich für diese Phase nicht zur Vertretung bestimmt.
+kalevala-refused-deputy-line = Zeile { $number } der Vertretung ist nicht lesbar: { $why }

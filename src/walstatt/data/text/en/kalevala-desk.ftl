@@ -18,3 +18,9 @@ kalevala-desk-missed = { $times ->
    *[other] { $times } papers missed
 }
 kalevala-refused-hard-cut = In this world nothing counts that came after the deadline, whoever allows it.
+kalevala-deputy-named = { $deputy } may write for { $realm } from { $since } to { $until }.
+kalevala-deputy-acted = { $deputy } has written for { $realm }, who is away: “{ $words }”
+kalevala-refused-no-deputies = In this world nobody acts for a ruler who is away.
+kalevala-refused-deputy = { $deputy } cannot be a deputy: only another ruler can.
+kalevala-refused-not-deputy = { $realm } has not chosen you as deputy for this phase.
+kalevala-refused-deputy-line = Line { $number } of what is written for the absent one cannot be read: { $why }

@@ -44,6 +44,8 @@ def rename_realm(work: Evaluation, old: str, new: str) -> None:
         place: [replace(one, owner=new) if one.owner == old else one for one in buildings]
         for place, buildings in world.buildings.items()
     }
+    for ruler in world.realms.values():
+        ruler.absences = [replace(one, deputy=new if one.deputy == old else one.deputy) for one in ruler.absences]
     rename_declared(world, old, new)
     for lines in (work.withheld, work.held, work.page_counts):
         _rename_lines(lines, old, new)
