@@ -47,6 +47,7 @@ ACTING: Final[Mapping[str, tuple[int, ...]]] = {
     "kalevala.r.8.vergessen_digital": (1,),
     "kalevala.r.9.verspaetet": (1, 2),
     "kalevala.r.9.unleserlich": (1,),
+    "kalevala.r.9.grammatik": (1,),
     "kalevala.r.9.halbe_re": (1,),
     "kalevala.r.9.bauplatz": (1,),
     "kalevala.r.9.zug_bei_gaesten": (1, 2),

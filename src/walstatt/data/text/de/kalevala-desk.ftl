@@ -24,3 +24,7 @@ kalevala-refused-no-deputies = In dieser Welt handelt niemand für abwesende Her
 kalevala-refused-deputy = { $deputy } kann nicht vertreten, das kann nur ein anderer Herrscher.
 kalevala-refused-not-deputy = { $realm } hat dich für diese Phase nicht zur Vertretung bestimmt.
 kalevala-refused-deputy-line = Zeile { $number } der Vertretung ist nicht lesbar: { $why }
+kalevala-free-text = { $realm } schreibt in freiem Text: „{ $words }“ Für welche Zeilen steht das? Ohne Zeilen bleibt es ohne Wirkung.
+kalevala-free-text-read = Die Spielleitung hat deinen freien Text ({ $words }) so gelesen: { $lines }.
+kalevala-warning-free-text = Geht als freier Text an die Spielleitung; als Zeile ist es nicht lesbar: { $why }
+kalevala-refused-free-text = Verlangt sind Zeilen eines Papiers, als ein Text.

@@ -6,10 +6,12 @@ from typing import Final
 
 import msgspec
 
+from walstatt.core.papers import Problem
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import GAME_MASTER, Turn
 from walstatt.games.kalevala.court.requests import take_requests
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
+from walstatt.games.kalevala.papers.blocks import lines_of
 from walstatt.games.kalevala.papers.model import STANDING, ActFor, BeAway, Paper, PayFrom, ToGameMaster
 from walstatt.games.kalevala.papers.write import write_order
 from walstatt.games.kalevala.state import MARAUDERS, RULER, Absence, World, folded
@@ -18,6 +20,8 @@ SILENT: Final = "# –"
 """In the place of a paper that did not come."""
 
 
+NOTATION, FREE_TEXT = "kalevala.r.9.grammatik", 1
+"""The reading by which papers may hold what no program reads."""
 AWAY, DEPUTIES = "kalevala.r.2.urlaub_wirkung", 1
 """The reading by which a ruler who is away may have chosen another to write for him."""
 REPEATED: Final = 2
@@ -52,7 +56,10 @@ def judge_papers(turn: Turn) -> None:
             work.papers[realm], text = work.read(realm, acted_for).paper, acted_for
         problems = [] if text == SILENT or acted_for else work.read(realm, text).problems
         struck = bool(work.world.reading("kalevala.r.9.unleserlich"))
-        accepted = not problems or turn.decide(
+        by_hand = bool(problems) and takes_free_text(work.world)
+        if by_hand:
+            _add_by_hand(work, realm, text, problems)
+        accepted = not problems or by_hand or turn.decide(
             realm, "kalevala:faulty-paper", "kalevala.9.1.unleserlich", struck, (False, True), realms=[realm],
             realm=realm, lines=[str(problem.line) for problem in problems],
         )
@@ -66,6 +73,28 @@ def judge_papers(turn: Turn) -> None:
             _repeat_standing(work, realm)
         if work.world.at.phase in (1, 3):
             _count_missing(work, realm, missing=realm in work.silent)
+
+
+def takes_free_text(world: World) -> bool:
+    return world.reading(NOTATION) == FREE_TEXT
+
+
+def _add_by_hand(work: Evaluation, realm: str, written: str, problems: list[Problem]) -> None:
+    """By a reading what is not notation is free text: the game master reads it, and writes the lines it stands for."""
+    lines = lines_of(written)
+    words = [lines[number - 1].strip() for number in dict.fromkeys(one.line for one in problems)
+             if number <= len(lines)]
+
+    def check(value: object) -> None:
+        wrong = work.read(realm, value).problems if isinstance(value, str) else []
+        if not isinstance(value, str) or wrong:
+            raise wrong[0].refusal() if wrong else refuse(NOTATION, "kalevala-refused-free-text")
+
+    found = work.turn.decide(("text", realm), "kalevala:free-text", NOTATION, "", realms=(realm,), check=check,
+                             realm=realm, words="\n".join(words))
+    added = [msgspec.structs.replace(one, line=len(lines) + one.line) for one in work.read(realm, found).paper.orders]
+    work.papers[realm] = Paper((*work.papers[realm].orders, *added))
+    work.turn.tell((realm,), "kalevala-free-text-read", NOTATION, words=words, lines=[write_order(one) for one in added])
 
 
 def _by_deputy(work: Evaluation, realm: str) -> str:
