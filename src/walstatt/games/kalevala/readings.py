@@ -126,6 +126,7 @@ ACTING: Final[Mapping[str, tuple[int, ...]]] = {
     "kalevala.r.12.gelaende_ergaenzung": (1,),
     "kalevala.r.slave_liberator": (1,),
     "kalevala.r.slave_rounding": (1,),
+    "kalevala.r.dice_3w10": (1,),
     "kalevala.r.mythical_beasts": (1,),
     "kalevala.r.valhalla": (1,),
     "kalevala.r.king_weakness": (1, 2),

@@ -10,7 +10,7 @@ from walstatt.games.kriegsspiel.hooks import falls_to, kill_number
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import KILLS, attack_points, attack_rank, defence_points
 from walstatt.games.kriegsspiel.profiles import BEATS
-from walstatt.games.kriegsspiel.rolls import Thrown, throw
+from walstatt.games.kriegsspiel.rolls import LEAST, LITERAL, MORE_OF_TEN, TEN_SIDED, Thrown, is_literal, throw
 from walstatt.games.kriegsspiel.spells import Ruled
 from walstatt.games.kriegsspiel.state import ENSLAVED, Figure
 from walstatt.games.kriegsspiel.targets import ACTIONS, CHOICE, melee_target, supporter
@@ -19,6 +19,8 @@ DUEL, KILLING, DICE_ALONE = "kalevala.16.2.4.zweikampf", "kalevala.16.2.4.toeten
 SUPPORT, SUPPORT_DETAIL = "kalevala.16.2.4.unterstuetzung", "kalevala.r.war.unterstuetzung_detail"
 NEVER_ENSLAVED: Final = ("Pr", "Z")
 """They die as usual (kalevala.r.slave_rounding)."""
+WITH_TEN_SIDES: Final = 0.648
+"""That three dice of ten sides show 15 or more."""
 WITH_POINTS: Final = 1
 CLASS_ONLY: Final = 1
 
@@ -98,7 +100,7 @@ def exchange(
         points=int(sides.defence.total), against=attacker.at,
     )
     _tell(play, "kriegsspiel-parries", parry, target, attacker, sides.defence)
-    _settle(play, attacker, target, helper, (strike, parry), sides)
+    yield from _settle(play, attacker, target, helper, (strike, parry), sides)
 
 
 def _add_support(play: BattlePlay, attack: Tally, support: Tally) -> None:
@@ -112,8 +114,32 @@ def _add_support(play: BattlePlay, attack: Tally, support: Tally) -> None:
 def to_kill(play: BattlePlay, figure: Figure, points: Tally) -> Tally:
     """What the dice must show: 12 by themselves, or with the points where that is the reading."""
     own = kill_number(figure) if play.persons else None
+    if own is not None and _rolls_again(play, own):
+        return Tally(LEAST, KILLING)
     need = Tally(own.number, own.rule) if own is not None else Tally(KILLS, KILLING)
     return _less(need, points) if play.ruling(DICE_ALONE) == WITH_POINTS else need
+
+
+def _rolls_again(play: BattlePlay, own: Ruled) -> bool:
+    """By a reading dice of ten sides say whether somebody kills, once he leads."""
+    return own.reading == LITERAL and is_literal(play)
+
+
+def _is_deadly(play: BattlePlay, figure: Figure) -> Script[bool]:
+    own = kill_number(figure) if play.persons else None
+    if own is None or not _rolls_again(play, own):
+        return True
+    need = Tally(own.number, own.rule).change(MORE_OF_TEN, LITERAL)
+    rolled = yield from throw(play, figure, "kill", own.rule, need, sides=TEN_SIDED)
+    key = "kriegsspiel-is-deadly" if rolled.reached else "kriegsspiel-is-not-deadly"
+    play.note(key, own.rule, LITERAL, dice=rolled.fell, figure=play.name(figure))
+    return rolled.reached
+
+
+def deadly(play: BattlePlay, figure: Figure) -> float:
+    """That these dice say so; certain where there are none."""
+    own = kill_number(figure) if play.persons else None
+    return WITH_TEN_SIDES if own is not None and _rolls_again(play, own) else 1.0
 
 
 def _killing(play: BattlePlay, figure: Figure) -> tuple[str, ...]:
@@ -153,7 +179,7 @@ def _tell(play: BattlePlay, key: str, rolled: Thrown, figure: Figure, other: Fig
 
 def _settle(
     play: BattlePlay, attacker: Figure, target: Figure, helper: Figure | None, dice: tuple[Thrown, Thrown], sides: Sides
-) -> None:
+) -> Script[None]:
     """The higher total kills if its dice show enough; equal totals kill nobody."""
     strike, parry = dice
     only = falls_to(target) if play.persons else None
@@ -161,9 +187,11 @@ def _settle(
         _settle_by_one_sum(play, attacker, target, strike, only)
         return
     lead = strike.sum + sides.attack.total - parry.sum - sides.defence.total
-    if lead > 0 and strike.sum >= to_kill(play, attacker, sides.attack).total:
+    hits = lead > 0 and strike.sum >= to_kill(play, attacker, sides.attack).total
+    strikes = lead < 0 and parry.sum >= to_kill(play, target, sides.defence).total and strikes_back(target, attacker)
+    if hits and (yield from _is_deadly(play, attacker)):
         _kill(play, attacker, target, *_killing(play, attacker))
-    elif lead < 0 and parry.sum >= to_kill(play, target, sides.defence).total and strikes_back(target, attacker):
+    elif strikes and (yield from _is_deadly(play, target)):
         lost = ["kalevala.16.2.4.unterstuetzung_tod"] if helper is not None else []
         _kill(play, target, attacker, *_killing(play, target), "kalevala.r.war.abwehr_toetet", *lost)
     else:

@@ -51,3 +51,6 @@ kriegsspiel-condition-damaged-sign = !
 kriegsspiel-condition-phalanx-sign = ▬
 kriegsspiel-condition-squeezed-sign = ×
 kriegsspiel-condition-leans-sign = /
+kriegsspiel-roll-kill = { $figure }: Ist der Schlag tödlich?
+kriegsspiel-is-deadly = Der Schlag von { $figure } ist tödlich.
+kriegsspiel-is-not-deadly = Der Schlag von { $figure } tötet niemanden.

@@ -51,3 +51,6 @@ kriegsspiel-condition-damaged-sign = !
 kriegsspiel-condition-phalanx-sign = ▬
 kriegsspiel-condition-squeezed-sign = ×
 kriegsspiel-condition-leans-sign = /
+kriegsspiel-roll-kill = { $figure }: is the blow deadly?
+kriegsspiel-is-deadly = The blow of { $figure } is deadly.
+kriegsspiel-is-not-deadly = The blow of { $figure } kills nobody.
