@@ -21,6 +21,7 @@ from walstatt.core.typed_data import convert, decode
 from walstatt.core.world import Filed, Hint, Phase, Report
 from walstatt.games.kalevala import checker, founding, guide, invariants
 from walstatt.games.kalevala.court import desk_sheet
+from walstatt.games.kalevala.court.accounts import without_held
 from walstatt.games.kalevala.court.acts import carry_out, kinds_of_acts
 from walstatt.games.kalevala.court.belongings import kinds_of, own_of
 from walstatt.games.kalevala.court.desk import SILENT, check_late
@@ -174,7 +175,7 @@ class Kalevala:
 
     def chart(self, state: World, realm: str | None) -> Report:
         with special_figures(kinds_of(state)):
-            return chart.plain(chart.whole_chart(state) if realm is None else chart.realm_chart(state, realm))
+            return chart.plain(chart.whole_chart(state) if realm is None else chart.realm_chart(without_held(state, realm), realm))
 
     def story(self, report: Report) -> list[dict[str, Any]]:
         return story(report)

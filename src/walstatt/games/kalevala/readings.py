@@ -9,7 +9,7 @@ from walstatt.core.refusal import refuse
 
 ACTING: Final[Mapping[str, tuple[int, ...]]] = {
     "kalevala.r.1.geld": (1, 2, 3),
-    "kalevala.r.1.postsperre_umfang": (2,),
+    "kalevala.r.1.postsperre_umfang": (1, 2),
     "kalevala.r.2.post_digital": (1, 2),
     "kalevala.r.2.eilbrief_buchung": (1, 2),
     "kalevala.r.2.bote_reihung": (1, 2, 3),

@@ -11,6 +11,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from walstatt.core.turn import Told
 from walstatt.core.twins import twin, twins
 from walstatt.games.kalevala.court.records import Half, Item, Learned, Secret, SpecialFigure
 from walstatt.games.kalevala.court.records import Name as Name
@@ -372,6 +373,15 @@ class Account(msgspec.Struct, omit_defaults=True):
     entries: list[tuple[Date, str, int]] = []
 
 
+class HeldPost(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All that a debtor would have been told, by a reading of kalevala.r.1.postsperre_umfang."""
+
+    since: Date
+    told: tuple[Told, ...]
+    released: Date | None = None
+    """When he was told it; one phase later it is forgotten."""
+
+
 class Request(msgspec.Struct, omit_defaults=True):
     """Something a ruler asks of the game master; a grant can be cited by its number (kalevala.1.6.neue_ideen)."""
 
@@ -617,6 +627,7 @@ class World(msgspec.Struct):
     letters: list[Letter] = []
     contributions: list[Contribution] = []
     accounts: dict[str, Account] = {}
+    held_post: dict[str, HeldPost] = {}
     requests: list[Request] = []
     transports: list[Transport] = []
     permissions: list[Permission] = []
@@ -690,6 +701,7 @@ class World(msgspec.Struct):
         copied.letters = self.letters.copy()
         copied.contributions = self.contributions.copy()
         copied.accounts = {name: Account(one.balance, one.entries.copy()) for name, one in self.accounts.items()}
+        copied.held_post = self.held_post.copy()
         copied.requests = [_request_twin(one) for one in self.requests]
         copied.permissions = self.permissions.copy()
         copied.treaties = self.treaties.copy()

@@ -28,3 +28,5 @@ kalevala-free-text = { $realm } schreibt in freiem Text: „{ $words }“ Für w
 kalevala-free-text-read = Die Spielleitung hat deinen freien Text ({ $words }) so gelesen: { $lines }.
 kalevala-warning-free-text = Geht als freier Text an die Spielleitung; als Zeile ist es nicht lesbar: { $why }
 kalevala-refused-free-text = Verlangt sind Zeilen eines Papiers, als ein Text.
+kalevala-everything-held = Dein Konto steht im Minus: Alles, was dir mitzuteilen wäre, wird zurückgehalten, bis es ausgeglichen ist.
+kalevala-step-held-post = Was Schuldner noch nicht erfahren

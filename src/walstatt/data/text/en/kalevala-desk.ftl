@@ -28,3 +28,5 @@ kalevala-free-text = { $realm } writes in free text: “{ $words }” Which line
 kalevala-free-text-read = The game master has read your free text ({ $words }) as: { $lines }.
 kalevala-warning-free-text = Goes to the game master as free text; as a line it cannot be read: { $why }
 kalevala-refused-free-text = Lines of a paper are wanted, as one text.
+kalevala-everything-held = Your account is below nothing: all that you were to be told is held until it is balanced.
+kalevala-step-held-post = What debtors are not told yet

@@ -94,7 +94,8 @@ def _add_by_hand(work: Evaluation, realm: str, written: str, problems: list[Prob
                              realm=realm, words="\n".join(words))
     added = [msgspec.structs.replace(one, line=len(lines) + one.line) for one in work.read(realm, found).paper.orders]
     work.papers[realm] = Paper((*work.papers[realm].orders, *added))
-    work.turn.tell((realm,), "kalevala-free-text-read", NOTATION, words=words, lines=[write_order(one) for one in added])
+    read_as = [write_order(one) for one in added]
+    work.turn.tell((realm,), "kalevala-free-text-read", NOTATION, words=words, lines=read_as)
 
 
 def _by_deputy(work: Evaluation, realm: str) -> str:

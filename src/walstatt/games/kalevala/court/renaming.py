@@ -55,7 +55,7 @@ def rename_realm(work: Evaluation, old: str, new: str) -> None:
 
 def _rename_tables(world: World, old: str, new: str) -> None:
     for name in ("realms", "forces", "knowledge", "scouting", "lists", "accounts", "entries", "standing",
-                 "battle_orders"):
+                 "battle_orders", "held_post"):
         setattr(world, name, _renamed(getattr(world, name), old, new))
     world.entries = {
         realm: [replace(one, against=tuple(_in(one.against, old, new))) for one in entries]

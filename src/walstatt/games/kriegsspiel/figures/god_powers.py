@@ -606,7 +606,8 @@ def _call(play: BattlePlay, god: Figure, deed: Deed) -> Script[bool]:
     id = f"{god.id}b{play.state.round}"
     if not symbol:
         return False
-    beast = Figure(id, god.party, play.setup.beasts.get(symbol, symbol), goal or god.at, god.group, home=god.home, effects=(
+    written = play.setup.beasts.get(symbol, symbol)
+    beast = Figure(id, god.party, written, goal or god.at, god.group, home=god.home, effects=(
         Effect(effects.COPY, play.state.round + BEAST_ROUNDS - 1, words.ABILITIES[deed.what].rule),))
     near = sorted(play.ground.inside, key=lambda at: (play.ground.distance(beast.at, at), play.ground.spots[at].number))
     fits = _swims if symbol in (SERPENT, SIREN) else _has_room
@@ -623,7 +624,9 @@ def _swims(play: BattlePlay, beast: Figure, at: str) -> bool:
     """In the water; a siren at the shore, too."""
     spot = play.ground.spots[at]
     shore = any(play.ground.spots[step.to].water for step in play.ground.steps.get(at, ()))
-    return (spot.water and at not in play.decks()) or (beast.profile.symbol == SIREN and shore and _has_room(play, beast, at))
+    if spot.water and at not in play.decks():
+        return True
+    return beast.profile.symbol == SIREN and shore and _has_room(play, beast, at)
 
 
 def let_beasts_act(play: BattlePlay) -> Script[None]:
