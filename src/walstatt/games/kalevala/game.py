@@ -175,7 +175,9 @@ class Kalevala:
 
     def chart(self, state: World, realm: str | None) -> Report:
         with special_figures(kinds_of(state)):
-            return chart.plain(chart.whole_chart(state) if realm is None else chart.realm_chart(without_held(state, realm), realm))
+            if realm is None:
+                return chart.plain(chart.whole_chart(state))
+            return chart.plain(chart.realm_chart(without_held(state, realm), realm))
 
     def story(self, report: Report) -> list[dict[str, Any]]:
         return story(report)

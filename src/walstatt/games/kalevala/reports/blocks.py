@@ -25,7 +25,6 @@ from walstatt.games.kalevala.state import World
 from walstatt.games.kalevala.war import chronicle
 from walstatt.games.report_blocks import Block, Line, plain_sections
 
-
 HELD = "kalevala.r.1.postsperre_umfang"
 
 
