@@ -68,23 +68,26 @@ class Duel(NamedTuple):
     back: int
     deadly: tuple[float, float] = (1.0, 1.0)
     """That a further roll of either, where it takes one, lets it kill."""
+    helpless: bool = False
+    """Does the target roll nothing to defend itself?"""
 
     @classmethod
     def of(cls, play: BattlePlay, attacker: Figure, target: Figure, helper: Figure | None) -> Duel:
         sides = melee.sides_of(play, attacker, target, helper)
         to_kill = melee.to_kill(play, attacker, sides.attack)
+        helpless = melee.is_helpless(play, target)
         back = melee.to_kill(play, target, sides.defence)
         blessed(attacker, sides.attack)
         blessed(target, sides.defence)
         return cls(
             attacker, target, helper, sides, ceil(blessed(attacker, to_kill, -1).total),
-            ceil(blessed(target, back, -1).total) if melee.strikes_back(target, attacker) else NEVER,
-            (melee.deadly(play, attacker), melee.deadly(play, target)),
+            ceil(blessed(target, back, -1).total) if melee.strikes_back(target, attacker) and not helpless else NEVER,
+            (melee.deadly(play, attacker), melee.deadly(play, target)), helpless,
         )
 
     @property
     def lead(self) -> int:
-        return int(self.sides.attack.total - self.sides.defence.total)
+        return MOST if self.helpless else int(self.sides.attack.total - self.sides.defence.total)
 
     @property
     def odds(self) -> DuelOdds:

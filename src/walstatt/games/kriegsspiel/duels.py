@@ -14,7 +14,8 @@ from walstatt.games.kriegsspiel.state import Figure
 
 CHALLENGE, ROLLS, DETAIL = "kalevala.19.3.3.duell_fordern", "kalevala.19.3.3.duell", "kalevala.r.duel_details"
 THINGS, THINGS_DETAIL = "kalevala.19.3.3.artefakte", "kalevala.r.duel_artefacts"
-EQUAL_LOSES: Final = 1
+EQUAL_LOSES, ONE_BY_ONE = 1, 1
+"""Readings: an equal roll has lost; each magic thing is rolled for."""
 WINS_THINGS: Final = 12
 MOST_ROLLS: Final = 500
 """So that it ends whatever the dice show; nobody ever sees so many."""
@@ -118,18 +119,19 @@ def _end(play: BattlePlay, winner: Figure, loser: Figure) -> Script[None]:
 
 
 def _win_things(play: BattlePlay, winner: Figure, loser: Figure, *, keeps: bool) -> Script[None]:
-    """One roll for all of them; a god leaves them where they lie."""
-    rolled = yield from throw(play, winner, "artefacts", THINGS, Tally(WINS_THINGS, THINGS))
-    names = list(loser.items)
-    if not rolled.reached:
-        play.note("kriegsspiel-things-stay", THINGS, THINGS_DETAIL, dice=rolled.fell, figure=play.name(loser),
-                  things=names)
-        return
-    if keeps:
-        winner.items = (*winner.items, *loser.items)
-    else:
-        play.state.lying[loser.at] = (*play.state.lying.get(loser.at, ()), *loser.items)
-    loser.items = ()
-    key = "kriegsspiel-things-won" if keeps else "kriegsspiel-things-lie"
-    play.note(key, THINGS, THINGS_DETAIL, dice=rolled.fell, figure=play.name(winner), target=play.name(loser),
-              things=names, at=loser.at)
+    """One roll for all of them, by a reading one for each; a god leaves them where they lie."""
+    each = play.ruling(THINGS_DETAIL) == ONE_BY_ONE
+    for names in [(one,) for one in loser.items] if each else [loser.items]:
+        rolled = yield from throw(play, winner, "artefacts", THINGS, Tally(WINS_THINGS, THINGS))
+        if not rolled.reached:
+            play.note("kriegsspiel-things-stay", THINGS, THINGS_DETAIL, dice=rolled.fell, figure=play.name(loser),
+                      things=list(names))
+            continue
+        if keeps:
+            winner.items = (*winner.items, *names)
+        else:
+            play.state.lying[loser.at] = (*play.state.lying.get(loser.at, ()), *names)
+        loser.items = tuple(one for one in loser.items if one not in names)
+        key = "kriegsspiel-things-won" if keeps else "kriegsspiel-things-lie"
+        play.note(key, THINGS, THINGS_DETAIL, dice=rolled.fell, figure=play.name(winner), target=play.name(loser),
+                  things=list(names), at=loser.at)

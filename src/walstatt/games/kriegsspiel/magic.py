@@ -52,6 +52,10 @@ BY_SYMBOL: Final = {
 BLESSING, A_ROLL_EACH = "kalevala.r.bless_cost", 3
 OF_GODS, MAY_NEUTRALISE = "kalevala.r.god_spells", 1
 """Readings: a roll for each of those whom priests choose; wizards neutralise what gods do."""
+COUNTERING, IN_ITS_PLACE = "kalevala.r.neutralise_details", 1
+"""The reading by which a wizard who neutralises has cast in this round."""
+AGAINST_GODS: Final = 1
+"""The reading by which a protection holds against what gods do, too."""
 NEAR, NEAR_ONLY = 4, 1
 """A reading: no spell of a wizard reaches farther."""
 PHALANX, UNLISTED = 2, 4
@@ -451,7 +455,7 @@ def protected(play: BattlePlay, cast: Cast) -> frozenset[str]:
     found = [
         one for one in cast.figures
         if effects.has(one, effects.SAFE) and play.are_enemies(one.party, cast.caster.party)
-    ] if cast.spell.school != GODS else []
+    ] if cast.spell.school != GODS or play.ruling(PROTECTION) == AGAINST_GODS else []
     for one in found:
         play.note("kriegsspiel-spell-protected", "kalevala.19.3.2.schutz", PROTECTION, figure=play.name(one))
     return frozenset(one.id for one in found)
@@ -492,6 +496,8 @@ def contest(play: BattlePlay, cast: Cast, price: int) -> Script[frozenset[str] |
             continue
         if person.pays is not None:
             person.pays(play, one, contest.price)
+        if COUNTERING in contest.rules and play.ruling(COUNTERING) == IN_ITS_PLACE:
+            play.state.cast.append(one.id)
         if first is None:
             first = yield from throw(play, cast.caster, "neutralise", contest.rules[0], None)
             play.note("kriegsspiel-caster-rolls", *contest.rules, dice=first.fell, figure=play.name(cast.caster))
@@ -522,6 +528,8 @@ def _rivals(play: BattlePlay, cast: Cast) -> Iterator[tuple[Figure, Person, Cont
     if cast.spell.school == GODS and play.ruling(OF_GODS) != MAY_NEUTRALISE:
         return
     for one in play.state.present():
+        if play.ruling(COUNTERING) == IN_ITS_PLACE and one.id in play.state.cast:
+            continue
         person = person_of(play, one) if play.are_enemies(one.party, cast.caster.party) else None
         contest = person.contests(play, one, cast) if person is not None and person.contests is not None else None
         magic = magic_of(play, one) if contest is not None else None

@@ -229,7 +229,7 @@ def _as_spell(word: str, *, own: bool = False, foreign: bool = False, called: st
         priced = cast._replace(spell=with_fields(spell, base=found.base))
         contested = yield from magic.contest(play, priced, int(magic.cost(play, priced).total))
         if contested is not None:
-            yield from spell.effect(play, cast._replace(spared=contested))
+            yield from spell.effect(play, cast._replace(spared=contested | magic.protected(play, cast)))
         return True
 
     return power
