@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from walstatt.core.questions import Script
+from walstatt.core.questions import Script, YesNo
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel import effects, orders
@@ -14,8 +14,9 @@ from walstatt.games.kriegsspiel.state import Figure
 
 CHALLENGE, ROLLS, DETAIL = "kalevala.19.3.3.duell_fordern", "kalevala.19.3.3.duell", "kalevala.r.duel_details"
 THINGS, THINGS_DETAIL = "kalevala.19.3.3.artefakte", "kalevala.r.duel_artefacts"
-EQUAL_LOSES, ONE_BY_ONE = 1, 1
-"""Readings: an equal roll has lost; each magic thing is rolled for."""
+EQUAL_LOSES, MAY_REFUSE, ONE_BY_ONE = 1, 2, 1
+"""Readings: an equal roll has lost; the challenged may refuse; each magic thing is rolled for."""
+REFUSE_KEY: Final = "kriegsspiel:refuse-duel"
 WINS_THINGS: Final = 12
 MOST_ROLLS: Final = 500
 """So that it ends whatever the dice show; nobody ever sees so many."""
@@ -87,6 +88,10 @@ def fight(play: BattlePlay, challenger: Figure, other: Figure) -> Script[None]:
     play.state.cast.append(challenger.id)
     play.state.duelled += [challenger.id, other.id]
     play.note("kriegsspiel-challenges", CHALLENGE, DETAIL, figure=play.name(challenger), target=play.name(other))
+    if (yield from _refuses(play, challenger, other)):
+        play.state.cast.append(other.id)
+        play.note("kriegsspiel-duel-refused", DETAIL, figure=play.name(other), target=play.name(challenger))
+        return
     rolls, last = [other, challenger], 0
     for _ in range(MOST_ROLLS):
         roller = rolls[0]
@@ -106,6 +111,21 @@ def fight(play: BattlePlay, challenger: Figure, other: Figure) -> Script[None]:
             continue
         last = total
         rolls.reverse()
+
+
+def _refuses(play: BattlePlay, challenger: Figure, other: Figure) -> Script[bool]:
+    """By a reading the challenged may, and then casts nothing in this round; who has cast already may not."""
+    if play.ruling(DETAIL) != MAY_REFUSE or other.id in play.state.cast:
+        return False
+    args = {"figure": play.name(other), "target": play.name(challenger), "caster": other.id, "rival": challenger.id,
+            "unit": f"{other.party}/{other.group}"}
+    return bool((yield YesNo(other.party, REFUSE_KEY, DETAIL, args)))
+
+
+def is_outmatched(play: BattlePlay, figure: Figure, rival: Figure) -> bool:
+    """Has the other more points?"""
+    own, theirs = duellist(play, figure), duellist(play, rival)
+    return own is not None and theirs is not None and own.points < theirs.points
 
 
 def _end(play: BattlePlay, winner: Figure, loser: Figure) -> Script[None]:

@@ -56,6 +56,8 @@ COUNTERING, IN_ITS_PLACE = "kalevala.r.neutralise_details", 1
 """The reading by which a wizard who neutralises has cast in this round."""
 AGAINST_GODS: Final = 1
 """The reading by which a protection holds against what gods do, too."""
+IN_OWN_TURN: Final = 1
+"""The reading of the magic step by which each side has its own."""
 NEAR, NEAR_ONLY = 4, 1
 """A reading: no spell of a wizard reaches farther."""
 PHALANX, UNLISTED = 2, 4
@@ -67,6 +69,15 @@ PHALANX, UNLISTED = 2, 4
 
 def casters(play: BattlePlay) -> list[str]:
     """The attackers' first, then the defenders', in the order of their sheets; gods after all others."""
+    return [] if play.ruling(STEP) == IN_OWN_TURN else _casters(play)
+
+
+def casters_of_turn(play: BattlePlay) -> list[str]:
+    """By a reading each side casts when its own turn begins."""
+    return _casters(play, play.active) if play.ruling(STEP) == IN_OWN_TURN else []
+
+
+def _casters(play: BattlePlay, party: int | None = None) -> list[str]:
     if not any(one.magic is not None for one in play.persons):
         return []
     state = play.state
@@ -79,7 +90,7 @@ def casters(play: BattlePlay) -> list[str]:
         place = groups[one.party, one.group]
         return magic is not None and magic.late, not declared, state.order.index(one.party), place, listed[one.id]
 
-    found = [one for one in state.present() if magic_of(play, one) is not None]
+    found = [one for one in state.present(party) if magic_of(play, one) is not None]
     return [one.id for one in sorted(found, key=key)]
 
 

@@ -59,3 +59,5 @@ kriegsspiel-thrown-off = { $figure } wird abgeworfen und bleibt zurück.
 kriegsspiel-shattered = { $figure } war Stein und zerspringt.
 kriegsspiel-roll-messenger = Der Götterbote für { $figure }: welches KF?
 kriegsspiel-refused-phalanx-shoots = Aus einer Phalanx schießt niemand.
+kriegsspiel-refuse-duel = { $target } fordert { $figure } zum Zauberduell. Ablehnen und in dieser KR nicht zaubern?
+kriegsspiel-duel-refused = { $figure } lehnt das Duell mit { $target } ab und zaubert in dieser KR nicht.

@@ -59,3 +59,5 @@ kriegsspiel-thrown-off = { $figure } is thrown off and stays behind.
 kriegsspiel-shattered = { $figure } was stone, and is shattered.
 kriegsspiel-roll-messenger = The messenger of the gods for { $figure }: which small field?
 kriegsspiel-refused-phalanx-shoots = Nobody shoots out of a phalanx.
+kriegsspiel-refuse-duel = { $target } challenges { $figure } to a duel of magic. Refuse, and cast nothing in this round?
+kriegsspiel-duel-refused = { $figure } refuses the duel with { $target }, and casts nothing in this round.
