@@ -629,6 +629,7 @@ READING, ACCOUNTS = Option("reading", "ID=N", often=True), Option("accounts")
 BY_POST = Option("by-post")
 BATTLES = Option("battles", "|".join(WAYS_OF_BATTLES), among=WAYS_OF_BATTLES)
 REHEARSALS = Option("rehearsals", "N", int)
+PAGE = Option("page", "N", int)
 EVERYWHERE = (Option("data", "DIR", Path), Option("database", "URL"))
 ACTIONS: dict[str, Action] = {
     "new": Action(new, ("world",), (
@@ -636,11 +637,11 @@ ACTIONS: dict[str, Action] = {
         Option("sea", "N", int), Option("splinters", "N", int), Option("names", "NAME,…"), Option("robots", "NAME,…"),
         Option("people", "NAME=LB,lP,…", often=True), Option("place", "NAME=GF,…", often=True),
         Option("at", "GR.PHASE"), Option("map", "FILE", often=True), ACCOUNTS, BY_POST, BATTLES, REHEARSALS,
-        READING, DEADLINE,
+        PAGE, READING, DEADLINE,
     )),
     "move-in": Action(move_in, ("world", "map", "files…"), (
         Option("by-list"), Option("try"), Option("robots", "NAME,…"), Option("solo", "NAME"), ACCOUNTS, BY_POST,
-        BATTLES, REHEARSALS, READING, DEADLINE,
+        BATTLES, REHEARSALS, PAGE, READING, DEADLINE,
     )),
     "status": Action(status, ("world",), (JSON,)),
     "template": Action(template, ("world", "realm"), (OUTPUT,)),

@@ -19,7 +19,16 @@ from walstatt.games.kalevala.founding import CULTURES, MOST_REALMS, NAMES, Map, 
 from walstatt.games.kalevala.moving_in.settling import Moved, realms_of
 from walstatt.games.kalevala.moving_in.settling import move_in as moved_in
 from walstatt.games.kalevala.readings import check_readings
-from walstatt.games.kalevala.state import BY_HAND, MOST_REHEARSALS, QUICK, UNLIMITED, Settings, WayOfBattle
+from walstatt.games.kalevala.state import (
+    BY_HAND,
+    LONGEST_PAGE,
+    MOST_REHEARSALS,
+    PAGE,
+    QUICK,
+    UNLIMITED,
+    Settings,
+    WayOfBattle,
+)
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import Land
 from walstatt.hexmap.map_files import MOST_BYTES as MOST_OF_A_MAP
@@ -160,7 +169,11 @@ def _settings(desk: Desk) -> Settings:
     if not UNLIMITED <= rehearsals <= MOST_REHEARSALS:
         raise CannotError(desk.say("cli-kalevala-rehearsals", given=rehearsals, most=MOST_REHEARSALS))
     given = desk.given
-    return Settings(readings, accounts=given.accounts, battles=how, rehearsals=rehearsals, by_post=given.by_post)
+    page = PAGE if given.page is None else given.page
+    if not 1 <= page <= LONGEST_PAGE:
+        raise CannotError(desk.say("cli-kalevala-page", given=page, most=LONGEST_PAGE))
+    return Settings(readings, accounts=given.accounts, battles=how, rehearsals=rehearsals, page=page,
+                    by_post=given.by_post)
 
 
 def _checked(desk: Desk, kind: type[T], values: Mapping[str, object]) -> T:

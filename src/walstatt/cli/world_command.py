@@ -219,8 +219,7 @@ def print_taken(desk: Desk, realm: str, taken: HandedIn) -> None:
 
 
 def accept_late(desk: Desk) -> int:
-    world = desk.open()
-    if not desk.store.accept_late(world.record.id, world.record.phase, desk.words[1]):
+    if not desk.open().accept_late(desk.words[1]):
         raise CannotError(desk.say("cli-world-no-paper", realm=desk.words[1]))
     return DONE
 

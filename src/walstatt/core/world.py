@@ -89,6 +89,9 @@ class WorldGame(Protocol):
     def silent(self, state: Any, realm: str) -> str:
         """The paper of one who hands in nothing."""
 
+    def check_late(self, state: Any) -> None:
+        """Refuses to let a paper count that came too late, where the world has been founded so."""
+
     def problems(self, state: Any, realm: str, text: str) -> list[Problem]:
         """What is wrong with a paper, as far as its writer can know."""
 

@@ -101,6 +101,10 @@ def sketched(key: str, setup: bytes) -> Report:
 # ---- papers
 
 
+def check_late(folder: Folder) -> None:
+    folder.game.check_late(folder.state)
+
+
 def check_realm(folder: Folder, realm: str) -> None:
     _check_realm(folder.game, folder.state, realm)
 

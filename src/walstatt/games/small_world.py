@@ -155,6 +155,9 @@ class SmallWorld(PlainPacking):
     def played_outcome(self, awaited: Mapping[str, Any], hidden: bool, match: Match) -> Any:  # noqa: ARG002 - see above
         return None
 
+    def check_late(self, state: Any) -> None:
+        """What comes late may be taken."""
+
     def rehearsal_limit(self, state: Any) -> RehearsalLimit:  # noqa: ARG002 - a game may rehearse something
         return RehearsalLimit("", 0)
 

@@ -190,7 +190,10 @@ class WorldRun:
             raise CaseError(self.line, "a phase is a mapping of papers, handed_in, deadline, dice, decide and acts")
         given.check_keys(PHASE_KEYS, "a phase")
         papers = {realm: _paper(lines) for realm, lines in (given.get("papers") or {}).items()}
-        papers |= counting(self._versions(given), given.get("deadline"))
+        versions = list(self._versions(given))
+        if any(one.accepted_late for one in versions):
+            self._check_late(given)
+        papers |= counting(versions, given.get("deadline"))
         decided = {about: Ruled(plain(value)) for about, value in (given.get("decide") or {}).items()}
         typed = {about: _faces(value, _line_of(given, about)) for about, value in (given.get("dice") or {}).items()}
         try:
@@ -198,6 +201,12 @@ class WorldRun:
         except msgspec.ValidationError as problem:
             raise CaseError(given.line_of("acts"), f"acts are {{kind: …, args: {{…}}}}: {problem}") from problem
         return Inputs(papers, decided, typed, acts)
+
+    def _check_late(self, given: Mapping) -> None:
+        try:
+            self.game.check_late(self.state)
+        except Refused as refusal:
+            raise CaseError(given.line_of("handed_in"), f"a late paper is refused by {explained(refusal)}") from refusal
 
     def _versions(self, given: Mapping) -> Iterator[Version]:
         """Papers that were handed in one after the other, each at some time."""

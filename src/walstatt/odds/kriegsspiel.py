@@ -66,26 +66,33 @@ class Duel(NamedTuple):
     sides: melee.Sides
     to_kill: int
     back: int
+    deadly: tuple[float, float] = (1.0, 1.0)
+    """That a further roll of either, where it takes one, lets it kill."""
+    helpless: bool = False
+    """Does the target roll nothing to defend itself?"""
 
     @classmethod
     def of(cls, play: BattlePlay, attacker: Figure, target: Figure, helper: Figure | None) -> Duel:
         sides = melee.sides_of(play, attacker, target, helper)
         to_kill = melee.to_kill(play, attacker, sides.attack)
+        helpless = melee.is_helpless(play, target)
         back = melee.to_kill(play, target, sides.defence)
         blessed(attacker, sides.attack)
         blessed(target, sides.defence)
         return cls(
             attacker, target, helper, sides, ceil(blessed(attacker, to_kill, -1).total),
-            ceil(blessed(target, back, -1).total) if melee.strikes_back(target, attacker) else NEVER,
+            ceil(blessed(target, back, -1).total) if melee.strikes_back(target, attacker) and not helpless else NEVER,
+            (melee.deadly(play, attacker), melee.deadly(play, target)), helpless,
         )
 
     @property
     def lead(self) -> int:
-        return int(self.sides.attack.total - self.sides.defence.total)
+        return MOST if self.helpless else int(self.sides.attack.total - self.sides.defence.total)
 
     @property
     def odds(self) -> DuelOdds:
-        return duel(self.lead, self.to_kill, self.back)
+        kills, dies = duel(self.lead, self.to_kill, self.back)
+        return DuelOdds(kills * self.deadly[0], dies * self.deadly[1])
 
     def ways(self) -> Iterator[tuple[float, list[int]]]:
         """That one dies, that the other does, that nobody does; each with two sums of dice that end so."""
@@ -228,7 +235,7 @@ def _ends(roll: Roll) -> Iterator[tuple[float, list[int]]]:
         for total in range(roll.count, roll.count * roll.sides + 1):
             yield dice[total], faces(total)
         return
-    good = at_least(ceil(roll.need.total))
+    good = sum(dice[max(ceil(roll.need.total), 0):])
     for share, total in ((good, MOST), (1 - good, LEAST)):
         if share > 0:
             yield share, faces(total)

@@ -514,7 +514,7 @@ async def act(world_id: Id, wish: ActIn, request: Request, site: TheSite, me: Me
 @router.post("/{world_id}/late", status_code=204)
 def accept_late(world_id: Id, wish: RealmIn, site: TheSite, me: Me) -> None:
     desk = led_world(site, world_id, me)
-    if not desk.store.accept_late(world_id, desk.record.phase, wish.realm):
+    if not desk.accept_late(wish.realm):
         raise not_found(wish.realm)
 
 

@@ -25,7 +25,7 @@ NOW = Date(271, 1)
 _SPAN = re.compile(r"`([^`]+)`(\s*…)?")
 _FENCED = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _TEXTS = ("Brief", "Eilbrief", "Bote", "An den SL", "Antrag", "Vertrag", "Kultur", "Aufstellung", "Aktion", "Abwesend",
-          "Orakel")
+          "Orakel", "Vertretung")
 _FIRST_WORDS = frozenset(written.split()[0] for written in (*WORDS.values(), *_TEXTS))
 
 

@@ -18,6 +18,7 @@ from walstatt.core.texts import Text
 from walstatt.core.turn import Decision, Inputs, Ruled, Run, Step, Told, Turn, run
 from walstatt.games.kalevala.court.belongings import kinds_of, own_of
 from walstatt.games.kalevala.court.copies import COPY
+from walstatt.games.kalevala.court.desk import NOTATION, takes_free_text
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, is_refusal
 from walstatt.games.kalevala.papers.blocks import lines_of
 from walstatt.games.kalevala.papers.model import Order, Paper, SetUp, Zone
@@ -175,13 +176,19 @@ def _tried(state: World, realm: str, text: str, watch: _Watch | None = None) -> 
 
 def _problems(text: str, state: World, tried: Run, realm: str) -> list[Problem]:
     legible = read(text, state.at, own_of(state, realm))
-    found = list(legible.problems)
+    found = [_as_free_text(one) for one in legible.problems] if takes_free_text(state) else list(legible.problems)
     if state.realms[realm].vacant:
         found += [_unheard(realm, order) for order in legible.paper.orders]
     lines = lines_of(text)
     refused = [_refused(told, lines) for told in tried.told_to(realm) if is_refusal(told) or is_warning(told)]
     found += _proven(refused, state, realm, lines)
     return sorted(found, key=lambda one: (one.line, one.column))
+
+
+def _as_free_text(problem: Problem) -> Problem:
+    """Where that is read so the game master sees to what a program cannot read."""
+    why = Text("kalevala-warning-free-text", {"why": problem.why})
+    return msgspec.structs.replace(problem, rule=NOTATION, why=why, fatal=False)
 
 
 def _unheard(realm: str, order: Order) -> Problem:

@@ -110,8 +110,9 @@ def read_setup(data: bytes) -> Setup:
 def found(setup: Setup) -> World:
     """The first state; refuses a setup against the rules."""
     check_readings(setup.settings.readings)
+    settings = setup.settings.agreed()
     if setup.moved:
-        world = found_from(drawn_lands(setup), setup.moved, setup.settings, by_list=setup.by_list)
+        world = found_from(drawn_lands(setup), setup.moved, settings, by_list=setup.by_list)
         # In a world that moves in the portals of its map stand already.
         world.portals = pairs_of(world.lands, chosen_pairs(world.lands, setup.map.seed))
         _write_secrets(world, setup.secrets)
@@ -119,7 +120,7 @@ def found(setup: Setup) -> World:
     at = read_date(setup.at)
     _check_rulers(setup)
     lands, starts, portals = _land(setup)
-    world = World(at, setup.settings, without_marks(lands), portals=portals, map_seed=setup.map.seed)
+    world = World(at, settings, without_marks(lands), portals=portals, map_seed=setup.map.seed)
     geography = Geography(world.lands)
     world.provinces = {part.name: Province() for gf in world.lands for part in geography.parts(gf)}
     for ruler, start in zip(setup.rulers, starts, strict=False):

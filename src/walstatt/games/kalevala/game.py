@@ -21,9 +21,10 @@ from walstatt.core.typed_data import convert, decode
 from walstatt.core.world import Filed, Hint, Phase, Report
 from walstatt.games.kalevala import checker, founding, guide, invariants
 from walstatt.games.kalevala.court import desk_sheet
+from walstatt.games.kalevala.court.accounts import without_held
 from walstatt.games.kalevala.court.acts import carry_out, kinds_of_acts
 from walstatt.games.kalevala.court.belongings import kinds_of, own_of
-from walstatt.games.kalevala.court.desk import SILENT
+from walstatt.games.kalevala.court.desk import SILENT, check_late
 from walstatt.games.kalevala.founding import Setup
 from walstatt.games.kalevala.migrations import NEWEST, up_to_date
 from walstatt.games.kalevala.papers.model import Stay
@@ -109,6 +110,9 @@ class Kalevala:
 
     # ---- papers
 
+    def check_late(self, state: World) -> None:
+        check_late(state)
+
     def problems(self, state: World, realm: str, text: str) -> list[Problem]:
         return checker.problems(state, realm, text)
 
@@ -171,7 +175,9 @@ class Kalevala:
 
     def chart(self, state: World, realm: str | None) -> Report:
         with special_figures(kinds_of(state)):
-            return chart.plain(chart.whole_chart(state) if realm is None else chart.realm_chart(state, realm))
+            if realm is None:
+                return chart.plain(chart.whole_chart(state))
+            return chart.plain(chart.realm_chart(without_held(state, realm), realm))
 
     def story(self, report: Report) -> list[dict[str, Any]]:
         return story(report)

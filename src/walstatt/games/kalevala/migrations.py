@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 Plain = dict[str, Any]
+PAGES, PAGE_BY_SETTING = "kalevala.r.2.post_digital", 1
 
 
 def _treaties_of_the_world(world: Plain) -> Plain:
@@ -54,6 +55,15 @@ def _priests_with_zeh(world: Plain) -> Plain:
     return world
 
 
+def _lengths_of_pages(world: Plain) -> Plain:
+    """Version 4: a length of pages counted without the reading that says so."""
+    settings = dict(world.get("settings", {}))
+    readings = settings.get("readings", {})
+    if "page" in settings and not readings.get(PAGES):
+        settings["readings"] = {**readings, PAGES: PAGE_BY_SETTING}
+    return {**world, "settings": settings}
+
+
 def _with_zeh(pieces: dict[str, int]) -> dict[str, int]:
     found: dict[str, int] = {}
     for symbol, number in pieces.items():
@@ -67,7 +77,7 @@ def _priest(symbol: str) -> str:
 
 
 MIGRATIONS: Final[Mapping[int, Callable[[Plain], Plain]]] = {
-    1: _treaties_of_the_world, 2: _ways_of_battles, 3: _priests_with_zeh,
+    1: _treaties_of_the_world, 2: _ways_of_battles, 3: _priests_with_zeh, 4: _lengths_of_pages,
 }
 """By the version that they start from."""
 NEWEST: Final = max(MIGRATIONS) + 1

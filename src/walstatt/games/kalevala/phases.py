@@ -7,7 +7,7 @@ from typing import Final
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import GAME_MASTER, Step, Turn
 from walstatt.games.kalevala import hooks
-from walstatt.games.kalevala.court.accounts import book_fees
+from walstatt.games.kalevala.court.accounts import book_fees, hold_everything
 from walstatt.games.kalevala.court.copies import hand_copies
 from walstatt.games.kalevala.court.culture import take_cultures
 from walstatt.games.kalevala.court.desk import judge_papers, take_prose
@@ -34,6 +34,7 @@ from walstatt.games.kalevala.entering.protection import keep_out
 from walstatt.games.kalevala.entering.swimming import swim, take_swimmers
 from walstatt.games.kalevala.evaluation import evaluation
 from walstatt.games.kalevala.papers.model import (
+    ActFor,
     Agree,
     Ask,
     BeAway,
@@ -103,8 +104,8 @@ from walstatt.games.kalevala.war.spreading import spread_survivors
 from walstatt.games.kalevala.war.warnings import warn_defenders
 
 ANY_TIME: Final = (
-    WriteLetter, Contribute, ToGameMaster, Ask, DescribeCulture, BeAway, Permit, Agree, ProposeTreaty, SealTreaty,
-    CancelTreaty, Stay, Dated, OnPlane,
+    WriteLetter, Contribute, ToGameMaster, Ask, DescribeCulture, BeAway, ActFor, Permit, Agree, ProposeTreaty,
+    SealTreaty, CancelTreaty, Stay, Dated, OnPlane,
 )
 """What may be written in every phase."""
 IN_PHASES_1_AND_3: Final = (SetUp, WithdrawSetUp, MoveGroup, BoardGroup)
@@ -241,6 +242,7 @@ PHASES: Final = _with_figures({
         ("grants-used", use_grants),
         ("list", make_lists),
         ("close", close),
+        ("held-post", hold_everything),
         ("words", take_words),
     ),
     2: _steps(
@@ -265,6 +267,7 @@ PHASES: Final = _with_figures({
         ("items", look_after_items),
         ("secrets", open_secrets),
         ("close", close),
+        ("held-post", hold_everything),
         ("words", take_words),
     ),
     3: _steps(
@@ -296,6 +299,7 @@ PHASES: Final = _with_figures({
         ("secrets", open_secrets),
         ("copies", hand_copies),
         ("close", close),
+        ("held-post", hold_everything),
         ("words", take_words),
     ),
     4: _steps(
@@ -331,6 +335,7 @@ PHASES: Final = _with_figures({
         ("items", look_after_items),
         ("secrets", open_secrets),
         ("close", close),
+        ("held-post", hold_everything),
         ("words", take_words),
     ),
 })

@@ -11,6 +11,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from walstatt.core.turn import Told
 from walstatt.core.twins import twin, twins
 from walstatt.games.kalevala.court.records import Half, Item, Learned, Secret, SpecialFigure
 from walstatt.games.kalevala.court.records import Name as Name
@@ -54,6 +55,8 @@ FOUGHT: Final = "fought"
 
 
 UNLIMITED, MOST_REHEARSALS = -1, 1000
+PAGES, PAGE, PAGE_BY_SETTING, LONGEST_PAGE = "kalevala.r.2.post_digital", 3000, 1, 20_000
+"""How long a page is: by the rules, or by another reading as the table has agreed."""
 
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -72,14 +75,24 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     hexes by the order sheets?"""
     rehearsals: Annotated[int, msgspec.Meta(ge=UNLIMITED, le=MOST_REHEARSALS)] = UNLIMITED
     """How often a ruler may rehearse battles in a GR with what he knows: 0 is never, UNLIMITED as often as he likes."""
-    page: Annotated[int, msgspec.Meta(ge=1, le=20_000)] = 3000
-    """Characters on a page of the newsletter (kalevala.r.2.post_digital)."""
+    page: Annotated[int, msgspec.Meta(ge=1, le=LONGEST_PAGE)] = PAGE
+    """Characters on a page of the newsletter where that is not left to the rules (kalevala.r.2.post_digital)."""
     by_post: bool = False
     """Do papers and reports go by post?"""
 
     def reading(self, ruling: str) -> int:
         """The reading that the table chose: 0 is the default."""
         return self.readings.get(ruling, 0)
+
+    @property
+    def page_length(self) -> int:
+        return self.page if self.reading(PAGES) else PAGE
+
+    def agreed(self) -> Settings:
+        """Whoever names a length of pages has chosen the reading by which it counts."""
+        if self.page == PAGE or self.reading(PAGES):
+            return self
+        return msgspec.structs.replace(self, readings={**self.readings, PAGES: PAGE_BY_SETTING})
 
 
 class Province(msgspec.Struct, omit_defaults=True):
@@ -123,6 +136,8 @@ class Absence(msgspec.Struct, frozen=True, omit_defaults=True):
     since: Date
     until: Date
     orders: Words = ""
+    deputy: Name | Literal[""] = ""
+    """Who may write papers for him meanwhile, by a reading of kalevala.r.2.urlaub_wirkung."""
 
 
 class Treaty(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -356,6 +371,15 @@ class Account(msgspec.Struct, omit_defaults=True):
 
     balance: int = 0
     entries: list[tuple[Date, str, int]] = []
+
+
+class HeldPost(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All that a debtor would have been told, by a reading of kalevala.r.1.postsperre_umfang."""
+
+    since: Date
+    told: tuple[Told, ...]
+    released: Date | None = None
+    """When he was told it; one phase later it is forgotten."""
 
 
 class Request(msgspec.Struct, omit_defaults=True):
@@ -603,6 +627,7 @@ class World(msgspec.Struct):
     letters: list[Letter] = []
     contributions: list[Contribution] = []
     accounts: dict[str, Account] = {}
+    held_post: dict[str, HeldPost] = {}
     requests: list[Request] = []
     transports: list[Transport] = []
     permissions: list[Permission] = []
@@ -676,6 +701,7 @@ class World(msgspec.Struct):
         copied.letters = self.letters.copy()
         copied.contributions = self.contributions.copy()
         copied.accounts = {name: Account(one.balance, one.entries.copy()) for name, one in self.accounts.items()}
+        copied.held_post = self.held_post.copy()
         copied.requests = [_request_twin(one) for one in self.requests]
         copied.permissions = self.permissions.copy()
         copied.treaties = self.treaties.copy()

@@ -338,7 +338,8 @@ class WildWriter:
         since = Date(self.rng.randint(1, 400), self.rng.randint(1, 4))
         return self.rng.choice([
             model.Contribute("Kunde", self._talk()), model.ToGameMaster(self._talk()), model.Ask("Kanal", self._talk()),
-            model.BeAway(since, since.next, self._talk()), model.Stay(),
+            model.BeAway(since, since.next, self._talk(), self.rng.choice(("", self.realm_name()))), model.Stay(),
+            model.ActFor(self.realm_name(), f"Volk {self.place()}: 16"),
         ])
 
     def _talk(self) -> str:

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from walstatt.core.questions import Question
 from walstatt.core.refusal import Refused
-from walstatt.games.kriegsspiel import conditions, magic, orders, placing, slaves
+from walstatt.games.kriegsspiel import conditions, duels, magic, orders, placing, slaves
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.sheets.model import CAST, COUNTER, DUEL, MAGIC_WORDS, Line
 from walstatt.games.kriegsspiel.spells import THINGS
@@ -37,6 +37,10 @@ def answer(play: BattlePlay, question: Question, seat: int) -> Any:
         return spell(play, caster, int(question.args["gift"]), at_once=question.key == magic.AT_ONCE_KEY)
     if question.key == magic.COUNTER_KEY:
         return counters(play, play.state.figures[question.args["caster"]], int(question.args["price"]))
+    if question.key == duels.REFUSE_KEY:
+        # No line says so: whoever is challenged by somebody with more points does not fight him.
+        figures = play.state.figures
+        return duels.is_outmatched(play, figures[question.args["caster"]], figures[question.args["rival"]])
     if question.key == magic.TAKER_KEY:
         return question.options[0]  # type: ignore[attr-defined]
     if question.key == slaves.KEY:

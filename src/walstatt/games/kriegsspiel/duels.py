@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from walstatt.core.questions import Script
+from walstatt.core.questions import Script, YesNo
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel import effects, orders
@@ -14,7 +14,9 @@ from walstatt.games.kriegsspiel.state import Figure
 
 CHALLENGE, ROLLS, DETAIL = "kalevala.19.3.3.duell_fordern", "kalevala.19.3.3.duell", "kalevala.r.duel_details"
 THINGS, THINGS_DETAIL = "kalevala.19.3.3.artefakte", "kalevala.r.duel_artefacts"
-EQUAL_LOSES: Final = 1
+EQUAL_LOSES, MAY_REFUSE, ONE_BY_ONE = 1, 2, 1
+"""Readings: an equal roll has lost; the challenged may refuse; each magic thing is rolled for."""
+REFUSE_KEY: Final = "kriegsspiel:refuse-duel"
 WINS_THINGS: Final = 12
 MOST_ROLLS: Final = 500
 """So that it ends whatever the dice show; nobody ever sees so many."""
@@ -50,8 +52,12 @@ def own_flaw(play: BattlePlay, caster: Figure) -> Refused | None:
 def flaw(play: BattlePlay, caster: Figure, other: Figure) -> Refused | None:
     if other.gone or not play.are_enemies(caster.party, other.party):
         return refuse(CHALLENGE, "kriegsspiel-refused-no-rival", target=play.name(other))
-    if duellist(play, other) is None:
+    own, theirs = duellist(play, caster), duellist(play, other)
+    if theirs is None:
         return refuse(_barred(play, other), "kriegsspiel-refused-no-duellist", figure=play.name(other))
+    if own is not None and own.art != theirs.art:
+        barred = {_barred(play, caster), _barred(play, other)} - {DETAIL}
+        return refuse(min(barred, default=DETAIL), "kriegsspiel-refused-no-duellist", figure=play.name(other))
     if other.id in play.state.duelled:
         return refuse(DETAIL, "kriegsspiel-refused-has-duelled", target=play.name(other))
     return None
@@ -82,6 +88,10 @@ def fight(play: BattlePlay, challenger: Figure, other: Figure) -> Script[None]:
     play.state.cast.append(challenger.id)
     play.state.duelled += [challenger.id, other.id]
     play.note("kriegsspiel-challenges", CHALLENGE, DETAIL, figure=play.name(challenger), target=play.name(other))
+    if (yield from _refuses(play, challenger, other)):
+        play.state.cast.append(other.id)
+        play.note("kriegsspiel-duel-refused", DETAIL, figure=play.name(other), target=play.name(challenger))
+        return
     rolls, last = [other, challenger], 0
     for _ in range(MOST_ROLLS):
         roller = rolls[0]
@@ -103,6 +113,21 @@ def fight(play: BattlePlay, challenger: Figure, other: Figure) -> Script[None]:
         rolls.reverse()
 
 
+def _refuses(play: BattlePlay, challenger: Figure, other: Figure) -> Script[bool]:
+    """By a reading the challenged may, and then casts nothing in this round; who has cast already may not."""
+    if play.ruling(DETAIL) != MAY_REFUSE or other.id in play.state.cast:
+        return False
+    args = {"figure": play.name(other), "target": play.name(challenger), "caster": other.id, "rival": challenger.id,
+            "unit": f"{other.party}/{other.group}"}
+    return bool((yield YesNo(other.party, REFUSE_KEY, DETAIL, args)))
+
+
+def is_outmatched(play: BattlePlay, figure: Figure, rival: Figure) -> bool:
+    """Has the other more points?"""
+    own, theirs = duellist(play, figure), duellist(play, rival)
+    return own is not None and theirs is not None and own.points < theirs.points
+
+
 def _end(play: BattlePlay, winner: Figure, loser: Figure) -> Script[None]:
     play.note("kriegsspiel-duel-lost", ROLLS, figure=play.name(loser), target=play.name(winner))
     beaten, victor = duellist(play, loser), duellist(play, winner)
@@ -114,18 +139,19 @@ def _end(play: BattlePlay, winner: Figure, loser: Figure) -> Script[None]:
 
 
 def _win_things(play: BattlePlay, winner: Figure, loser: Figure, *, keeps: bool) -> Script[None]:
-    """One roll for all of them; a god leaves them where they lie."""
-    rolled = yield from throw(play, winner, "artefacts", THINGS, Tally(WINS_THINGS, THINGS))
-    names = list(loser.items)
-    if not rolled.reached:
-        play.note("kriegsspiel-things-stay", THINGS, THINGS_DETAIL, dice=rolled.fell, figure=play.name(loser),
-                  things=names)
-        return
-    if keeps:
-        winner.items = (*winner.items, *loser.items)
-    else:
-        play.state.lying[loser.at] = (*play.state.lying.get(loser.at, ()), *loser.items)
-    loser.items = ()
-    key = "kriegsspiel-things-won" if keeps else "kriegsspiel-things-lie"
-    play.note(key, THINGS, THINGS_DETAIL, dice=rolled.fell, figure=play.name(winner), target=play.name(loser),
-              things=names, at=loser.at)
+    """One roll for all of them, by a reading one for each; a god leaves them where they lie."""
+    each = play.ruling(THINGS_DETAIL) == ONE_BY_ONE
+    for names in [(one,) for one in loser.items] if each else [loser.items]:
+        rolled = yield from throw(play, winner, "artefacts", THINGS, Tally(WINS_THINGS, THINGS))
+        if not rolled.reached:
+            play.note("kriegsspiel-things-stay", THINGS, THINGS_DETAIL, dice=rolled.fell, figure=play.name(loser),
+                      things=list(names))
+            continue
+        if keeps:
+            winner.items = (*winner.items, *names)
+        else:
+            play.state.lying[loser.at] = (*play.state.lying.get(loser.at, ()), *names)
+        loser.items = tuple(one for one in loser.items if one not in names)
+        key = "kriegsspiel-things-won" if keeps else "kriegsspiel-things-lie"
+        play.note(key, THINGS, THINGS_DETAIL, dice=rolled.fell, figure=play.name(winner), target=play.name(loser),
+                  things=list(names), at=loser.at)

@@ -15,6 +15,8 @@ from walstatt.games.kriegsspiel.state import Figure
 ROUNDS: Final = 12
 CONQUERED, UNDECIDED = "conquered", "undecided"
 COUNTED: Final = "kalevala.r.war.zaehlende_truppen"
+LATE, AS_UNDECIDED, USUAL_GAIN = "kalevala.r.war.sieg_zeitpunkt", 1, 3
+"""The reading by which a victory in the twelfth round gains no more land than a battle that nobody has won."""
 
 
 def possession(play: BattlePlay) -> Script[bool]:
@@ -64,7 +66,7 @@ def check_end(play: BattlePlay) -> Script[bool]:
     if not play.fighting_parties() and not lingers:
         state.result = CONQUERED
         # Whoever falls in the twelfth round has fallen before its end.
-        rules = ["kalevala.r.war.sieg_zeitpunkt"] if state.round == ROUNDS else []
+        rules = [LATE] if state.round == ROUNDS else []
         play.note("kriegsspiel-conquered", "kalevala.16.2.9.sieg", "kalevala.r.war.kampfende", COUNTED, *rules,
                   round=state.round)
     elif state.round >= ROUNDS:
@@ -84,11 +86,11 @@ def owners_after(play: BattlePlay) -> dict[str, str]:
     """
     setup, parties = play.setup, people_left(play)
     victors = [party for party, left in enumerate(parties) if left]
-    found = dict(setup.owners)
+    found, allowed = dict(setup.owners), _to_be_gained(play, victors)
     for gf in setup.field:
         owner = setup.seat(found.get(gf, ""))
         if play.state.result == CONQUERED and len(victors) == 1:
-            if _may_gain(play, victors[0], owner):
+            if _may_gain(play, victors[0], owner) and gf in allowed:
                 found[gf] = setup.names[victors[0]]
         elif play.state.result == CONQUERED and victors:
             heir = _heir(play, gf, owner, victors)
@@ -104,6 +106,16 @@ def owners_after(play: BattlePlay) -> dict[str, str]:
             if alone is not None and _may_gain(play, alone, owner):
                 found[gf] = setup.names[alone]
     return found
+
+
+def _to_be_gained(play: BattlePlay, victors: list[int]) -> list[str]:
+    """All; by a reading three, where his warriors stand first, if the last enemy has fallen in the twelfth round."""
+    setup = play.setup
+    if not victors or play.state.round < ROUNDS or play.ruling(LATE) != AS_UNDECIDED:
+        return list(setup.field)
+    standing = {play.spot(one).gf for one in play.state.present(victors[0]) if one.profile.is_warrior}
+    foreign = [gf for gf in setup.field if setup.seat(setup.owners.get(gf, "")) != victors[0]]
+    return sorted(foreign, key=lambda gf: gf not in standing)[:USUAL_GAIN]
 
 
 def _may_gain(play: BattlePlay, party: int, owner: int | None) -> bool:

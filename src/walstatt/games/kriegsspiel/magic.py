@@ -52,6 +52,12 @@ BY_SYMBOL: Final = {
 BLESSING, A_ROLL_EACH = "kalevala.r.bless_cost", 3
 OF_GODS, MAY_NEUTRALISE = "kalevala.r.god_spells", 1
 """Readings: a roll for each of those whom priests choose; wizards neutralise what gods do."""
+COUNTERING, IN_ITS_PLACE = "kalevala.r.neutralise_details", 1
+"""The reading by which a wizard who neutralises has cast in this round."""
+AGAINST_GODS: Final = 1
+"""The reading by which a protection holds against what gods do, too."""
+IN_OWN_TURN: Final = 1
+"""The reading of the magic step by which each side has its own."""
 NEAR, NEAR_ONLY = 4, 1
 """A reading: no spell of a wizard reaches farther."""
 PHALANX, UNLISTED = 2, 4
@@ -63,6 +69,15 @@ PHALANX, UNLISTED = 2, 4
 
 def casters(play: BattlePlay) -> list[str]:
     """The attackers' first, then the defenders', in the order of their sheets; gods after all others."""
+    return [] if play.ruling(STEP) == IN_OWN_TURN else _casters(play)
+
+
+def casters_of_turn(play: BattlePlay) -> list[str]:
+    """By a reading each side casts when its own turn begins."""
+    return _casters(play, play.active) if play.ruling(STEP) == IN_OWN_TURN else []
+
+
+def _casters(play: BattlePlay, party: int | None = None) -> list[str]:
     if not any(one.magic is not None for one in play.persons):
         return []
     state = play.state
@@ -75,7 +90,7 @@ def casters(play: BattlePlay) -> list[str]:
         place = groups[one.party, one.group]
         return magic is not None and magic.late, not declared, state.order.index(one.party), place, listed[one.id]
 
-    found = [one for one in state.present() if magic_of(play, one) is not None]
+    found = [one for one in state.present(party) if magic_of(play, one) is not None]
     return [one.id for one in sorted(found, key=key)]
 
 
@@ -108,7 +123,8 @@ def step(play: BattlePlay) -> Script[bool]:
 
 def _is_asked(play: BattlePlay, caster: Figure, magic: Magic) -> bool:
     """Nobody is asked who can do nothing."""
-    able = casting_flaw(play, caster, magic) is None and bool(magic.spells) and magic.zeh != 0
+    able = casting_flaw(play, caster, magic) is None and bool(magic.spells) and (
+        magic.zeh != 0 or magic.gathers)
     return able or bool(duels.opponents(play, caster))
 
 
@@ -450,7 +466,7 @@ def protected(play: BattlePlay, cast: Cast) -> frozenset[str]:
     found = [
         one for one in cast.figures
         if effects.has(one, effects.SAFE) and play.are_enemies(one.party, cast.caster.party)
-    ] if cast.spell.school != GODS else []
+    ] if cast.spell.school != GODS or play.ruling(PROTECTION) == AGAINST_GODS else []
     for one in found:
         play.note("kriegsspiel-spell-protected", "kalevala.19.3.2.schutz", PROTECTION, figure=play.name(one))
     return frozenset(one.id for one in found)
@@ -491,6 +507,8 @@ def contest(play: BattlePlay, cast: Cast, price: int) -> Script[frozenset[str] |
             continue
         if person.pays is not None:
             person.pays(play, one, contest.price)
+        if COUNTERING in contest.rules and play.ruling(COUNTERING) == IN_ITS_PLACE:
+            play.state.cast.append(one.id)
         if first is None:
             first = yield from throw(play, cast.caster, "neutralise", contest.rules[0], None)
             play.note("kriegsspiel-caster-rolls", *contest.rules, dice=first.fell, figure=play.name(cast.caster))
@@ -521,6 +539,8 @@ def _rivals(play: BattlePlay, cast: Cast) -> Iterator[tuple[Figure, Person, Cont
     if cast.spell.school == GODS and play.ruling(OF_GODS) != MAY_NEUTRALISE:
         return
     for one in play.state.present():
+        if play.ruling(COUNTERING) == IN_ITS_PLACE and one.id in play.state.cast:
+            continue
         person = person_of(play, one) if play.are_enemies(one.party, cast.caster.party) else None
         contest = person.contests(play, one, cast) if person is not None and person.contests is not None else None
         magic = magic_of(play, one) if contest is not None else None

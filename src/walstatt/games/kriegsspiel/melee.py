@@ -10,7 +10,7 @@ from walstatt.games.kriegsspiel.hooks import falls_to, kill_number
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import KILLS, attack_points, attack_rank, defence_points
 from walstatt.games.kriegsspiel.profiles import BEATS
-from walstatt.games.kriegsspiel.rolls import Thrown, throw
+from walstatt.games.kriegsspiel.rolls import LEAST, LITERAL, MORE_OF_TEN, TEN_SIDED, Thrown, is_literal, throw
 from walstatt.games.kriegsspiel.spells import Ruled
 from walstatt.games.kriegsspiel.state import ENSLAVED, Figure
 from walstatt.games.kriegsspiel.targets import ACTIONS, CHOICE, melee_target, supporter
@@ -19,8 +19,15 @@ DUEL, KILLING, DICE_ALONE = "kalevala.16.2.4.zweikampf", "kalevala.16.2.4.toeten
 SUPPORT, SUPPORT_DETAIL = "kalevala.16.2.4.unterstuetzung", "kalevala.r.war.unterstuetzung_detail"
 NEVER_ENSLAVED: Final = ("Pr", "Z")
 """They die as usual (kalevala.r.slave_rounding)."""
+WITH_TEN_SIDES: Final = 0.648
+"""That three dice of ten sides show 15 or more."""
 WITH_POINTS: Final = 1
 CLASS_ONLY: Final = 1
+SEVENTEEN, WITH_GP = "kalevala.r.seventeen", 1
+PARALYSED, WITHOUT_PARRY = "kalevala.r.spell_paralyse", 2
+"""The reading by which whoever is paralysed rolls nothing to defend himself."""
+BLOW, SINGLY, HARDER = "kalevala.r.war.wuchtschlag", 1, 2
+"""The reading by which each of the four strikes by himself, and the points that each has more."""
 
 
 def fighters(play: BattlePlay) -> list[str]:
@@ -36,6 +43,9 @@ def fight(play: BattlePlay) -> Script[bool]:
     while play.state.queue:
         attacker = play.state.figures[play.state.queue.pop(0)]
         aim = None if attacker.gone else push_blow.aim(play, attacker)
+        if aim is not None and play.ruling(BLOW) == SINGLY:
+            yield from _strike_singly(play, attacker, aim.to)
+            return False
         if aim is not None:
             yield from push_blow.push(play, attacker, aim)
             return False
@@ -93,12 +103,48 @@ def exchange(
         points=int(sides.attack.total), defence=int(sides.defence.total), against=target.at,
     )
     _tell(play, "kriegsspiel-strikes", strike, attacker, target, sides.attack)
+    if is_helpless(play, target):
+        yield from _strike_helpless(play, attacker, target, strike, sides)
+        return
     parry = yield from throw(
         play, target, "parry", DUEL, _to_hold(strike.sum, sides), target=play.name(attacker),
         points=int(sides.defence.total), against=attacker.at,
     )
     _tell(play, "kriegsspiel-parries", parry, target, attacker, sides.defence)
-    _settle(play, attacker, target, helper, (strike, parry), sides)
+    yield from _settle(play, attacker, target, helper, (strike, parry), sides)
+
+
+def is_helpless(play: BattlePlay, target: Figure) -> bool:
+    return play.ruling(PARALYSED) == WITHOUT_PARRY and effects.has(target, effects.STILL)
+
+
+def _strike_helpless(
+    play: BattlePlay, attacker: Figure, target: Figure, strike: Thrown, sides: Sides
+) -> Script[None]:
+    """Dice that kill are enough."""
+    only = falls_to(target) if play.persons else None
+    if only is not None:
+        _settle_by_one_sum(play, attacker, target, strike, only, sides.attack)
+    elif strike.sum >= to_kill(play, attacker, sides.attack).total and (yield from _is_deadly(play, attacker)):
+        _kill(play, attacker, target, *_killing(play, attacker), PARALYSED)
+    else:
+        play.note("kriegsspiel-nobody-dies", PARALYSED, figure=play.name(attacker), target=play.name(target))
+
+
+def _strike_singly(play: BattlePlay, leader: Figure, at: str) -> Script[None]:
+    """By a reading the four of a phalanx strike one after another, at the same small field and harder."""
+    four = list(play.standing().get(leader.at, ()))
+    for one in four:
+        one.acted = True
+    play.note("kriegsspiel-push-singly", BLOW, seat=leader.party, at=at)
+    for one in four:
+        foes = [each for each in play.standing().get(at, ()) if each.is_person
+                and play.are_enemies(each.party, one.party) and effects.aim_flaw(each) is None]
+        if foes and not one.gone:
+            target = min(foes, key=lambda each: (-attack_rank(play, each), each.id))
+            sides = sides_of(play, one, target)
+            sides.attack.change(HARDER, BLOW)
+            yield from exchange(play, one, target, sides)
 
 
 def _add_support(play: BattlePlay, attack: Tally, support: Tally) -> None:
@@ -112,8 +158,32 @@ def _add_support(play: BattlePlay, attack: Tally, support: Tally) -> None:
 def to_kill(play: BattlePlay, figure: Figure, points: Tally) -> Tally:
     """What the dice must show: 12 by themselves, or with the points where that is the reading."""
     own = kill_number(figure) if play.persons else None
+    if own is not None and _rolls_again(play, own):
+        return Tally(LEAST, KILLING)
     need = Tally(own.number, own.rule) if own is not None else Tally(KILLS, KILLING)
     return _less(need, points) if play.ruling(DICE_ALONE) == WITH_POINTS else need
+
+
+def _rolls_again(play: BattlePlay, own: Ruled) -> bool:
+    """By a reading dice of ten sides say whether somebody kills, once he leads."""
+    return own.reading == LITERAL and is_literal(play)
+
+
+def _is_deadly(play: BattlePlay, figure: Figure) -> Script[bool]:
+    own = kill_number(figure) if play.persons else None
+    if own is None or not _rolls_again(play, own):
+        return True
+    need = Tally(own.number, own.rule).change(MORE_OF_TEN, LITERAL)
+    rolled = yield from throw(play, figure, "kill", own.rule, need, sides=TEN_SIDED)
+    key = "kriegsspiel-is-deadly" if rolled.reached else "kriegsspiel-is-not-deadly"
+    play.note(key, own.rule, LITERAL, dice=rolled.fell, figure=play.name(figure))
+    return rolled.reached
+
+
+def deadly(play: BattlePlay, figure: Figure) -> float:
+    """That these dice say so; certain where there are none."""
+    own = kill_number(figure) if play.persons else None
+    return WITH_TEN_SIDES if own is not None and _rolls_again(play, own) else 1.0
 
 
 def _killing(play: BattlePlay, figure: Figure) -> tuple[str, ...]:
@@ -153,26 +223,32 @@ def _tell(play: BattlePlay, key: str, rolled: Thrown, figure: Figure, other: Fig
 
 def _settle(
     play: BattlePlay, attacker: Figure, target: Figure, helper: Figure | None, dice: tuple[Thrown, Thrown], sides: Sides
-) -> None:
+) -> Script[None]:
     """The higher total kills if its dice show enough; equal totals kill nobody."""
     strike, parry = dice
     only = falls_to(target) if play.persons else None
     if only is not None:
-        _settle_by_one_sum(play, attacker, target, strike, only)
+        _settle_by_one_sum(play, attacker, target, strike, only, sides.attack)
         return
     lead = strike.sum + sides.attack.total - parry.sum - sides.defence.total
-    if lead > 0 and strike.sum >= to_kill(play, attacker, sides.attack).total:
+    hits = lead > 0 and strike.sum >= to_kill(play, attacker, sides.attack).total
+    strikes = lead < 0 and parry.sum >= to_kill(play, target, sides.defence).total and strikes_back(target, attacker)
+    if hits and (yield from _is_deadly(play, attacker)):
         _kill(play, attacker, target, *_killing(play, attacker))
-    elif lead < 0 and parry.sum >= to_kill(play, target, sides.defence).total and strikes_back(target, attacker):
+    elif strikes and (yield from _is_deadly(play, target)):
         lost = ["kalevala.16.2.4.unterstuetzung_tod"] if helper is not None else []
         _kill(play, target, attacker, *_killing(play, target), "kalevala.r.war.abwehr_toetet", *lost)
     else:
         play.note("kriegsspiel-nobody-dies", KILLING, figure=play.name(attacker), target=play.name(target))
 
 
-def _settle_by_one_sum(play: BattlePlay, attacker: Figure, target: Figure, strike: Thrown, only: Ruled) -> None:
-    """Nothing else kills it, whatever the totals are; it kills nobody."""
-    if strike.natural == only.number:
+def _settle_by_one_sum(
+    play: BattlePlay, attacker: Figure, target: Figure, strike: Thrown, only: Ruled, points: Tally
+) -> None:
+    """Nothing else kills it, whatever the totals are; it kills nobody. By a reading points count, and more does too."""
+    with_points = play.ruling(SEVENTEEN) == WITH_GP and only.reading == SEVENTEEN
+    total = strike.sum + int(points.total)
+    if total >= only.number if with_points else strike.natural == only.number:
         _kill(play, attacker, target, only.rule, only.reading)
     else:
         play.note("kriegsspiel-nobody-dies", only.rule, only.reading, figure=play.name(attacker),

@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from walstatt.core.questions import Script
-from walstatt.games.kriegsspiel import damage, lines, sinking
+from walstatt.core.questions import Roll, Script
+from walstatt.games.kriegsspiel import damage, effects, lines, sinking
 from walstatt.games.kriegsspiel.crowding import make_room
 from walstatt.games.kriegsspiel.danger import in_order, roll_for_survival, survival_number
 from walstatt.games.kriegsspiel.forts import base
@@ -17,15 +17,23 @@ from walstatt.games.kriegsspiel.state import Figure
 
 RULE: Final = "kalevala.r.goetterbote"
 SIX: Final = 6
-NO_EFFECT: Final = 1
+NO_EFFECT, ANYWHERE = 1, 2
+"""Readings: nothing happens; he strikes any small field of the battlefield."""
+PROTECTION, AGAINST_GODS = "kalevala.r.spell_protection", 1
 
 
 def appear(play: BattlePlay, throw: Throw) -> Script[None]:
     """He strikes the small field of the opponent, or what was aimed at; without either nothing."""
-    if play.ruling(RULE) == NO_EFFECT or throw.against not in play.ground.inside:
+    at = throw.against
+    if play.ruling(RULE) == ANYWHERE:
+        fields = sorted(play.ground.inside, key=lambda name: play.ground.spots[name].number)
+        named = {"figure": play.name(throw.figure)}
+        faces = yield Roll(None, "kriegsspiel:messenger", RULE, 1, len(fields), None, named)
+        at = fields[faces[0] - 1]
+    if play.ruling(RULE) == NO_EFFECT or at not in play.ground.inside:
         return
-    play.note("kriegsspiel-messenger", RULE, "kalevala.19.3.2.pasch", figure=play.name(throw.figure), at=throw.against)
-    yield from strike(play, throw.figure, throw.against, RULE)
+    play.note("kriegsspiel-messenger", RULE, "kalevala.19.3.2.pasch", figure=play.name(throw.figure), at=at)
+    yield from strike(play, throw.figure, at, RULE)
 
 
 def strike(play: BattlePlay, by: Figure, place: str, *rules: str, messenger: bool = True) -> Script[None]:
@@ -36,7 +44,7 @@ def strike(play: BattlePlay, by: Figure, place: str, *rules: str, messenger: boo
         side = lines.sides(play.ground.spots[base(place)], play.spot(by))[0]
         yield from damage.hit_wall(play, house, place, WAYS.index(side))
     fallen = [each for one in _dearest(play, place) for each in damage.wreck(play, one, *rules)]
-    yield from _survive(play, place, fallen, messenger=messenger)
+    yield from _survive(play, by, place, fallen, messenger=messenger)
     if house is not None and place in house.storeys and not spot.on_platform:
         yield from damage.collapse_if_open(play, house, place)
     vessel = play.decks().get(place)
@@ -49,10 +57,15 @@ def _dearest(play: BattlePlay, place: str) -> list[Figure]:
     return sorted(devices, key=lambda one: -one.profile.price)[:1]
 
 
-def _survive(play: BattlePlay, place: str, fallen: list[Figure], *, messenger: bool) -> Script[None]:
-    """A priest beside them helps his own; who fell from what broke was struck too."""
+def _survive(play: BattlePlay, by: Figure, place: str, fallen: list[Figure], *, messenger: bool) -> Script[None]:
+    """A priest beside them helps his own; who fell from what broke was struck too. By a reading a god does nothing to
+    enemies whom a spell protects."""
     yield from befall(play, exposed(play, place))
-    struck = [one for name in exposed(play, place) for one in in_order(play, name)]
+    shielded = not messenger and play.ruling(PROTECTION) == AGAINST_GODS
+    struck = [
+        one for name in exposed(play, place) for one in in_order(play, name)
+        if not (shielded and effects.has(one, effects.SAFE) and play.are_enemies(one.party, by.party))
+    ]
     needs = []
     for one in struck:
         need = survival_number(one)

@@ -27,6 +27,9 @@ CEILING, UNDER_A_CEILING = "kalevala.7.1.aussehen", 16
 NEAR, FAR = 2, (6, 5)
 """Range in small fields; the farthest by the reading of the ruling."""
 
+STONES, SHATTERED = "kalevala.r.spell_petrify", 1
+"""The reading by which a hit destroys whoever is stone."""
+
 
 class Aim(NamedTuple):
     """What is shot at: a small field, and of a building on it the storey or the platform; or a wall."""
@@ -187,10 +190,19 @@ def _hit_field(play: BattlePlay, onager: Figure, at: str) -> Script[None]:
     dearest = sorted(hostile or devices, key=lambda one: -one.profile.price)
     broken = dearest if play.ruling(EFFECT) == 1 else dearest[:1]
     fallen = [each for one in broken for each in damage.wreck(play, one, EFFECT)]
+    if play.ruling(STONES) == SHATTERED:
+        _shatter(play, at)
     yield from damage.survive(play, at, fire=True, fallen=fallen)
     vessel = play.decks().get(at)
     if vessel is not None:
         sinking.hit(play, vessel)
+
+
+def _shatter(play: BattlePlay, at: str) -> None:
+    """By a reading nobody who is stone outlasts a hit."""
+    for one in [one for one in play.standing().get(at, ()) if effects.has(one, effects.STONE)]:
+        play.remove(one)
+        play.note("kriegsspiel-shattered", STONES, figure=play.name(one))
 
 
 def _hit_building(play: BattlePlay, onager: Figure, aim: Aim) -> Script[None]:

@@ -16,6 +16,7 @@ FORMING, DETAIL = "kalevala.16.2.4.phalanx_bildung", "kalevala.r.war.phalanx_det
 FIGHTING, GROUND = "kalevala.16.2.4.phalanx_kampf", "kalevala.16.2.4.phalanx_gelaende"
 MOVING, BOWS = "kalevala.16.2.4.phalanx_bewegung", "kalevala.16.2.4.phalanx_bogen"
 WARRIORS: Final = 4
+ARCHERS_TOO: Final = 1
 
 
 def front(facing: int) -> tuple[Way, Way, Way]:
@@ -67,15 +68,17 @@ def fours(play: BattlePlay, group: Group) -> Iterator[list[Figure]]:
     """Small fields on which the group has a phalanx, or could form one."""
     for here in play.standing().values():
         outside = not play.spot(here[0]).indoors
-        if outside and here[0].party == group.party and here[0].group == group.name and _is_four(here):
+        if outside and here[0].party == group.party and here[0].group == group.name and _is_four(play, here):
             yield here
 
 
-def _is_four(here: list[Figure]) -> bool:
-    """Where four stand there is room for four."""
+def _is_four(play: BattlePlay, here: list[Figure]) -> bool:
+    """Where four stand there is room for four; archers form one by a reading alone."""
     first = here[0]
     alike = all((one.symbol, one.group, one.party) == (first.symbol, first.group, first.party) for one in here)
-    if len(here) != WARRIORS or not alike or not first.profile.is_warrior or first.profile.is_archer:
+    if len(here) != WARRIORS or not alike or not first.profile.is_warrior:
+        return False
+    if first.profile.is_archer and play.ruling(DETAIL) != ARCHERS_TOO:
         return False
     return all(not one.mount and not one.landed and not one.loosened for one in here)
 

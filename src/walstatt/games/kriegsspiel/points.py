@@ -26,6 +26,8 @@ KNIFE_READING, BOW = "kalevala.r.war.messer_gp", "kalevala.r.war.bogen"
 MOVED_HORSE, COVER = "kalevala.r.war.bogen_beritten", "kalevala.r.war.deckung"
 ONLY_IN_DEFENCE: Final = 1
 ADDS_UP: Final = 1
+PROTECTION, IT_DEFENDS, DEFENCE_GP = "kalevala.r.spell_protection", 2, 2
+"""The reading by which whom a spell protects defends himself better, and by how much."""
 LIVES, IN_A_ROW, LESS_OF_D = "kalevala.r.king_lives", 1, 3
 EASY_AT_ONE: Final = 2
 """A reading of the bow: distance 1 needs 11."""
@@ -116,16 +118,18 @@ def melee_points(play: BattlePlay, blow: Blow) -> Tally:
     tally = Tally(_class(play, blow), "kalevala.25.4.abwehr" if found.is_heavy else rule)
     for cited, points in (*MELEE, *(entry for person in play.persons for entry in person.melee)):
         tally.change(points(play, blow), cited)
-    return under_magic(blow.figure, tally, attacks=blow.attacks)
+    return under_magic(play, blow.figure, tally, attacks=blow.attacks)
 
 
-def under_magic(figure: Figure, tally: Tally, *, attacks: bool) -> Tally:
+def under_magic(play: BattlePlay, figure: Figure, tally: Tally, *, attacks: bool) -> Tally:
     """Points of who is strengthened or weakened; whoever is paralysed defends himself without any."""
     if not figure.effects:
         return tally
     still = effects.effect(figure, effects.STILL)
     if still is not None and not attacks:
         return Tally(0, still.rule)
+    if not attacks and effects.has(figure, effects.SAFE) and play.ruling(PROTECTION) == IT_DEFENDS:
+        tally.change(DEFENCE_GP, PROTECTION)
     magic = effects.effect(figure, effects.POINTS)
     return tally.change(magic.amount, magic.rule) if magic is not None else tally
 
@@ -232,4 +236,6 @@ def shot_number(play: BattlePlay, shooter: Figure, target: Figure) -> Tally:
         magic = effects.effect(one, effects.POINTS)
         if magic is not None:
             tally.change(sign * magic.amount, magic.rule)
+    if effects.has(target, effects.SAFE) and play.ruling(PROTECTION) == IT_DEFENDS:
+        tally.change(DEFENCE_GP, PROTECTION)
     return tally

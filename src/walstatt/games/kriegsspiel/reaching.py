@@ -84,6 +84,8 @@ def shot_flaw(play: BattlePlay, shooter: Figure, target: Figure, at: str = "") -
         return refuse(PARTIES, "kriegsspiel-refused-no-enemy")
     if not shooter.profile.is_archer:
         return refuse("kalevala.17.3.fernkaempfer", "kriegsspiel-refused-no-bow")
+    if shooter.facing:
+        return refuse(phalanx.DETAIL, "kriegsspiel-refused-phalanx-shoots")
     hidden = effects.aim_flaw(target)
     if hidden is not None:
         return hidden

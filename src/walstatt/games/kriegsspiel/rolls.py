@@ -14,6 +14,29 @@ DICE, SIDES = 3, 6
 LEAST, MOST = DICE, DICE * SIDES
 
 
+LITERAL: Final = "kalevala.r.dice_3w10"
+TEN_SIDED, MORE_OF_TEN = 10, 5
+"""By its other reading 3W10 are three dice of ten sides, which must show so much more than three of six."""
+LITERALLY: Final = {
+    "kalevala.18.7.ueberleben": (8, 2), "kalevala.14.3.aura": (TEN_SIDED, MORE_OF_TEN),
+    "kalevala.18.5.priester_rufen": (TEN_SIDED, MORE_OF_TEN),
+}
+"""By the rule of a number: the sides of these dice, and how much more they must show."""
+
+
+def is_literal(play: BattlePlay) -> bool:
+    return play.ruling(LITERAL) == 1
+
+
+def _dice_for(play: BattlePlay, need: Tally | None) -> tuple[Tally | None, int]:
+    """With which dice something is rolled, and what they must show."""
+    if need is None or not play.persons or not is_literal(play):
+        return need, SIDES
+    rules = (need.rule, *(one.rule for one in need.changes))
+    sides, more = next((LITERALLY[rule] for rule in rules if rule in LITERALLY), (SIDES, 0))
+    return need.change(more, LITERAL), sides
+
+
 class Thrown:
     """Three dice: what they show, and what they had to."""
 
@@ -56,7 +79,7 @@ def blessed(figure: Figure, tally: Tally, times: int = 1) -> Tally:
 
 def throw(
     play: BattlePlay, owner: Figure | None, purpose: str, rule: str, need: Tally | None, *, against: str = "",
-    **args: Any,
+    sides: int = SIDES, **args: Any,
 ) -> Script[Thrown]:
     """Somebody's roll, or nobody's: of a small field, or of the battle (kalevala.r.war.wuerfelfolge).
 
@@ -71,7 +94,9 @@ def throw(
         if added is not None:
             bonus = added.amount
             need = need.change(-bonus, added.rule) if need is not None else None
-    roll = Roll(seat, f"kriegsspiel:{purpose}", rule, DICE, SIDES, need, args, compare=SUM)
+    if sides == SIDES:
+        need, sides = _dice_for(play, need)
+    roll = Roll(seat, f"kriegsspiel:{purpose}", rule, DICE, sides, need, args, compare=SUM)
     faces = yield roll
     if owner is not None and purpose not in MAGIC and len(set(faces)) == 1:
         play.thrown.append(Throw(owner, tuple(faces), purpose, against))

@@ -80,7 +80,9 @@ def part(play: BattlePlay) -> Script[bool]:
 
 
 def begin_turn(play: BattlePlay) -> Script[bool]:
-    """What a party does unseen, before all else."""
+    """What a party does unseen, before all else; its magic, where that is read so."""
+    if not (yield from magic.step(play)):
+        return False
     for one in play.persons:
         if one.turn_begins is not None and not (yield from one.turn_begins(play)):
             return False
@@ -121,7 +123,8 @@ END: Final[dict[str, Step]] = {
     "ending": ending.check_end,
 }
 QUEUES: Final[dict[str, Callable[[BattlePlay], list[str]]]] = {
-    "swimmers": swimming.swimmers, "magic": magic.casters, "bows": bows.archers, "melee": melee.fighters,
+    "swimmers": swimming.swimmers, "magic": magic.casters,
+    "stealth": magic.casters_of_turn, "bows": bows.archers, "melee": melee.fighters,
     "danger": danger.dangerous_places,
     "hunger": siege.starving, "works": works.sites, "onagers": onagers.loaded, "pitch": pitch.platforms,
     "rams": rams.batterers, "self_destruction": self_destruction.destroyers, "ladders": storming.guarded,

@@ -197,6 +197,9 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     weak_points: Annotated[tuple[WeakPoint, ...], Meta(max_length=MOST_SEATS)] = ()
     weapons: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=MOST_SEATS)] = ()
     """Things that lend their bearers points in melee: weapons that gods have made."""
+    beasts: Annotated[dict[Annotated[str, Meta(max_length=4)], Annotated[str, Meta(max_length=16)]],
+                      Meta(max_length=8)] = {}
+    """Mythical beasts to which the game master has given other values, and as what they fight."""
     artefacts: Annotated[tuple[Artefact, ...], Meta(max_length=MOST_FORTS)] = ()
     strengthened: Annotated[tuple[Where, ...], Meta(max_length=MOST_FORTS)] = ()
     """Small fields whose walls gods have strengthened."""

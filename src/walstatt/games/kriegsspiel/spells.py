@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from walstatt.games.kriegsspiel.play import BattlePlay
     from walstatt.games.kriegsspiel.state import Figure
 
-WIZARDS, PRIESTS, MYSTICS, GODS = "wizards", "priests", "mystics", "gods"
+WIZARDS, PRIESTS, MYSTICS, GODS, OFFERINGS = "wizards", "priests", "mystics", "gods", "offerings"
 """Whose art a spell is: by it is decided who may neutralise it and whom a protection helps."""
 FIELDS, FIGURES, THINGS = "fields", "figures", "things"
 """What its line names: whole small fields that hang together with all who are there, chosen figures, or something else
@@ -132,6 +132,8 @@ class Magic(NamedTuple):
     """May it cast again in this round, by a triple?"""
     casts: int = 1
     """Spells in a round."""
+    gathers: bool = False
+    """Can it win ZEH in the magic step, though it has none?"""
 
 
 class Contest(NamedTuple):
@@ -152,6 +154,8 @@ class Duellist(NamedTuple):
     """What losing does to it; the other is given."""
     keeps: bool = True
     """Can it take magic things away?"""
+    art: str = WIZARDS
+    """Only those of the same art fight each other."""
 
 
 class Throw(NamedTuple):

@@ -155,7 +155,7 @@ def _sides(play: BattlePlay, animal: Figure, opponent: Figure, before: str) -> S
         defence = Tally(found.defends, "kalevala.25.4.abwehr" if found.is_heavy else ANIMAL)
     rule = TEAM if animal.profile.draws else GIANTS if animal.is_person else TRAMPLING
     attack = Tally(animal.profile.tramples, rule)
-    return Sides(under_magic(animal, attack, attacks=True), under_magic(opponent, defence, attacks=False))
+    return Sides(under_magic(play, animal, attack, attacks=True), under_magic(play, opponent, defence, attacks=False))
 
 
 def may_flinch(play: BattlePlay, figure: Figure, at: str) -> bool:

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entriesOf, placeOf, setupOf, strokeOf, type Founding } from './wish';
 
 const WISH: Founding = {
-  name: 'Worms', seed: 'Rhein', size: 80, sea: 40, splinters: 1, at: '271.1', accounts: true, byPost: true, battles: 'fought', rehearsals: 3, painted: [['2A+10/3', 'W']],
+  name: 'Worms', seed: 'Rhein', size: 80, sea: 40, splinters: 1, at: '271.1', accounts: true, byPost: true, battles: 'fought', rehearsals: 3, page: 1800, painted: [['2A+10/3', 'W']],
   secrets: [{ title: 'Hort', words: 'Gold', place: '2A+10/3', opener: 'scouting' }],
   realms: [{ name: ' Hagen ', people: 'legion', who: 'link', places: '2A+10, 2A+11', outlaws: 2 }],
   readings: { 'kalevala.r.1.geld': 2, 'kalevala.r.8.scherbe': 0 },
@@ -18,6 +18,11 @@ describe('founding a world', () => {
       secrets: [{ id: 'S1', title: 'Hort', place: '2A+10/3', layers: [{ words: 'Gold', opened_by: [{ by: 'scouting' }] }] }],
       settings: { readings: { 'kalevala.r.1.geld': 2 }, accounts: true, by_post: true, battles: 'fought', rehearsals: 3 },
     });
+  });
+
+  it('says how long a page is where the table settles that', () => {
+    expect(setupOf({ ...WISH, readings: { 'kalevala.r.2.post_digital': 1 } }).settings).toMatchObject({ page: 1800 });
+    expect(setupOf(WISH).settings).not.toHaveProperty('page');
   });
 
   it('makes layers of what is pinned to one place under one title', () => {

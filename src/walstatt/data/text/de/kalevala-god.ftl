@@ -144,6 +144,8 @@ kalevala-refused-god-otherwise = Auf { $gf } war { $god }, Aura: { $aura ->
 }.
 kalevala-refused-god-not-in-valhalla = Tote erweckt man nur in Walhalla; der Gott steht auf { $gf }.
 kalevala-refused-god-raised = In dieser GR wurden schon Tote erweckt.
+kalevala-god-judged = { $god }, der Gott von { $realm }, bittet in Walhalla um { $asked }. Wer kehrt zurück? Je Kürzel die Anzahl.
+kalevala-god-raises-nobody = { $god } findet in Walhalla niemanden, der zurückkehren darf.
 kalevala-refused-god-raises-where = Die Erweckten erscheinen in der Hauptstadt ({ $capitals }), nicht in { $place }.
 kalevala-refused-god-raises-what = Erweckt werden Menschen, keine RE und keine Schiffe.
 kalevala-refused-god-not-dead = { $wanted }{ $symbol } können nicht erweckt werden; in den letzten 12 GR fielen { $dead }.

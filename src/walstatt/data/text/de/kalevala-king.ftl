@@ -59,6 +59,7 @@ kalevala-king-counts = In dieser GR
 kalevala-king-as-plain = gilt er als gewöhnlicher C-Krieger
 kalevala-king-weakness-label = Schwäche
 kalevala-king-weakness = Die verborgene Schwäche des Königs von { $realm }
+kalevala-king-weakness-written = Die verborgene Schwäche des Königs von { $realm }, mit Ihren Worten; ohne Worte hat er noch keine
 kalevala-king-weakness-is = { $weakness ->
     [fire] Angst vor Feuer und Steinschlag: Er überlebt sie erst ab 10.
     [sickly] kränklich: heilt nur jede zweite GR

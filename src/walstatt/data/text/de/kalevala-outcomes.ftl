@@ -11,3 +11,4 @@ kalevala-refused-second-mystic = { $realm } hat schon einen Mystiker; mehr als e
 kalevala-goods-plundered = { $realm } hat { $place } geplündert und nimmt statt RE { $what }.
 kalevala-line = { $place } ist geteilt unter { $names }. Wem gehört welches KF? Für jeden eine Liste, jedes KF einmal.
 kalevala-refused-line = Für { $place } braucht jeder von { $realms } eine Liste seiner KF, jedes KF genau einmal.
+kalevala-goods-right = { $realm } hat { $place } geplündert und kann von nun an { $what } herstellen.

@@ -18,3 +18,6 @@ kalevala-refused-nothing-to-revoke = Eine solche Erlaubnis für { $to }, die noc
 kalevala-repair-price = { $realm } repariert in { $place }: { $pieces }. Was kostet das?
 kalevala-refused-repair-price = Eine Reparatur kostet hier 0 bis { $most } RE.
 kalevala-refused-too-many-goods = Ein neues Reich hat höchstens { $most } Kulturgüter.
+cli-kalevala-option-page = Zeichen auf einer Seite des Boten, ohne Angabe 3000; damit legt die Runde fest, wie lang eine Seite ist
+cli-kalevala-page = Eine Seite des Boten: von 1 bis { $most } Zeichen, nicht { $given }.
+web-founding-page = Zeichen auf einer Seite des Boten

@@ -21,10 +21,16 @@ kriegsspiel-god-called = Der Gott erscheint auf { $at } mit { $ability }, für {
 kriegsspiel-god-not-called = Der Gott hört den Ruf nicht. Er hat { $zeh } ZEH gekostet.
 kriegsspiel-god-stays = Der Gott bleibt eine Runde länger mit { $ability }, für { $zeh } ZEH.
 kriegsspiel-god-leaves = Der Gott kehrt auf seine Ebene zurück und kommt in dieser Schlacht nicht wieder.
+kriegsspiel-spell-offer = Opfern
+kriegsspiel-spell-offer-about = Ein Priesterkönig macht aus eigenen Menschen und Tieren auf seinem KF ZEH: eine je 2 RE, die sie wert sind.
+kriegsspiel-spell-offer-done = Geopfert: { $figures }. Das macht { $zeh } ZEH, zusammen { $all }.
+kriegsspiel-priest-beaten = { $figure } hat das Duell gegen { $target } verloren und damit alle { $zeh } ZEH.
 kriegsspiel-temple-hit = Der Tempel auf { $at } hat insgesamt { $hits } Treffer.
 kriegsspiel-temple-plundered = { $figure } plündert den Tempel auf { $at }: { $value } RE. Er ist entweiht.
 
 kriegsspiel-refused-no-fortress = { $figure } ist in keiner Festung der eigenen Seite.
+kriegsspiel-refused-offering = { $figure } kann nicht geopfert werden, nur eigene Menschen und Tiere auf dem KF des Königs.
+kriegsspiel-refused-offering-room = Das wären { $zeh } ZEH, und der König hat nur noch Platz für { $room }.
 kriegsspiel-refused-whole-fortress = Brot und Wasser gilt der ganzen Festung; ein Teil von ihr wird nicht genannt.
 kriegsspiel-refused-no-god = { $figure } hat keinen Gott, den er rufen könnte.
 kriegsspiel-refused-no-ability = Der Gott beherrscht { $ability } nicht; es gibt { $known }.

@@ -145,6 +145,8 @@ kalevala-refused-god-otherwise = On { $gf } there was { $god }, aura: { $aura ->
 }.
 kalevala-refused-god-not-in-valhalla = The dead are raised in Valhalla alone; the god stands on { $gf }.
 kalevala-refused-god-raised = Dead have been raised in this GR already.
+kalevala-god-judged = { $god }, the god of { $realm }, asks for { $asked } in Valhalla. Who comes back? By symbol how many.
+kalevala-god-raises-nobody = { $god } finds nobody in Valhalla who may come back.
 kalevala-refused-god-raises-where = Those who are raised appear in the capital ({ $capitals }), not in { $place }.
 kalevala-refused-god-raises-what = People are raised, neither RE nor ships.
 kalevala-refused-god-not-dead = { $wanted }{ $symbol } cannot be raised; { $dead } fell in the last 12 GR.

@@ -59,6 +59,7 @@ kalevala-king-counts = In this GR
 kalevala-king-as-plain = he counts as an ordinary C warrior
 kalevala-king-weakness-label = Weakness
 kalevala-king-weakness = The hidden weakness of the king of { $realm }
+kalevala-king-weakness-written = The hidden weakness of the king of { $realm }, in your own words; without words he has none yet
 kalevala-king-weakness-is = { $weakness ->
     [fire] fear of fire and falling stones: survives them only from 10
     [sickly] sickly: heals only every second GR

@@ -11,3 +11,4 @@ kalevala-refused-second-mystic = { $realm } has a mystic already; no realm has m
 kalevala-goods-plundered = { $realm } has plundered { $place } and takes { $what } in the place of RE.
 kalevala-line = { $place } is shared by { $names }. Which small field is whose? A list for each of them, every small field once.
 kalevala-refused-line = For { $place } each of { $realms } needs a list of small fields, every one of them once.
+kalevala-goods-right = { $realm } has plundered { $place } and can make { $what } from now on.

@@ -18,3 +18,6 @@ kalevala-refused-nothing-to-revoke = There is no such permission for { $to } tha
 kalevala-repair-price = { $realm } repairs in { $place }: { $pieces }. What does it cost?
 kalevala-refused-repair-price = Here a repair costs 0 to { $most } RE.
 kalevala-refused-too-many-goods = A new realm has at most { $most } culture goods.
+cli-kalevala-option-page = characters on a page of the newsletter, 3000 if nothing is said; with it the table settles how long a page is
+cli-kalevala-page = A page of the newsletter: from 1 to { $most } characters, not { $given }.
+web-founding-page = Characters on a page of the newsletter

@@ -21,6 +21,10 @@ kriegsspiel-god-called = The god appears on { $at } with { $ability }, for { $ze
 kriegsspiel-god-not-called = The god does not hear the call. It has cost { $zeh } ZEH.
 kriegsspiel-god-stays = The god stays for one round more with { $ability }, for { $zeh } ZEH.
 kriegsspiel-god-leaves = The god returns to his plane and does not come again in this battle.
+kriegsspiel-spell-offer = Offer up
+kriegsspiel-spell-offer-about = A priest king makes ZEH of own people and animals on his small field: one for each 2 RE that they are worth.
+kriegsspiel-spell-offer-done = Offered up: { $figures }. That makes { $zeh } ZEH, { $all } in all.
+kriegsspiel-priest-beaten = { $figure } has lost the duel against { $target } and with it all { $zeh } ZEH.
 kriegsspiel-temple-hit = The temple on { $at } has taken { $hits } { $hits ->
     [one] hit
    *[other] hits
@@ -28,6 +32,8 @@ kriegsspiel-temple-hit = The temple on { $at } has taken { $hits } { $hits ->
 kriegsspiel-temple-plundered = { $figure } plunders the temple on { $at }: { $value } RE. It is desecrated.
 
 kriegsspiel-refused-no-fortress = { $figure } is in no fortress of his own side.
+kriegsspiel-refused-offering = { $figure } cannot be offered up: only own people and animals on the small field of the king.
+kriegsspiel-refused-offering-room = That would make { $zeh } ZEH, and the king has room for { $room }.
 kriegsspiel-refused-whole-fortress = Bread and water is for the whole fortress; no part of it is named.
 kriegsspiel-refused-no-god = { $figure } has no god whom he could call.
 kriegsspiel-refused-no-ability = The god does not master { $ability }; there are { $known }.

@@ -3,17 +3,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from walstatt.core.texts import Text, text
 from walstatt.core.turn import Turn
+from walstatt.core.twins import twin
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
-from walstatt.games.kalevala.state import MARAUDERS, Account, World
+from walstatt.games.kalevala.state import MARAUDERS, Account, HeldPost, World
 
 REFUND_STEP: Final = 250
 """Hundredths to which what is left is rounded down on leaving (kalevala.1.3.rueckzahlung)."""
 PAPER_POSTAGE: Final = 144
 """What the book asks for an envelope; by a reading it is booked."""
-ONLY_OUTGOING: Final = 2
-"""The reading of kalevala.r.1.postsperre_umfang by which nothing but his own letters are held."""
+EVERYTHING, ONLY_OUTGOING = 1, 2
+"""Readings of kalevala.r.1.postsperre_umfang: all that a debtor would be sent is held; nothing but his own letters."""
 ENVELOPE: Final = "kalevala.2.4.rueckumschlag"
 CHEAP_POSTAGE, FLAT_REFUND = 1, 2
 """Readings of kalevala.r.1.geld."""
@@ -72,6 +75,42 @@ def holds_post(account: Account) -> bool:
         balance += amount
         held = balance < 0 and (held or why in (ROUND, CARRIED))
     return held
+
+
+def is_everything_held(world: World, realm: str) -> bool:
+    """By a reading a debtor is sent nothing at all."""
+    account = world.accounts.get(realm)
+    everything = world.reading("kalevala.r.1.postsperre_umfang") == EVERYTHING
+    return everything and world.keeps_accounts and account is not None and holds_post(account)
+
+
+def hold_everything(turn: Turn) -> None:
+    """What a debtor is told in this phase waits; as soon as his account is balanced he is told all of it."""
+    world: World = turn.state
+    phase = world.at.before
+    for realm in [] if world.known_to else list(world.realms):
+        waiting = world.held_post.get(realm)
+        if waiting is not None and waiting.released is not None:
+            world.held_post.pop(realm)
+            waiting = None
+        if is_everything_held(world, realm):
+            waiting = waiting or HeldPost(phase, ())
+            told = tuple(one for one in turn.run.told if one.concerns(realm))
+            world.held_post[realm] = replace(waiting, told=(*waiting.told, *told))
+        elif waiting is not None:
+            world.held_post[realm] = replace(waiting, released=phase)
+
+
+def without_held(world: World, realm: str) -> World:
+    """As a debtor knows it who has been sent nothing since his mail is held."""
+    waiting = world.held_post.get(realm)
+    if waiting is None or waiting.released is not None:
+        return world
+    known = world.knowledge[realm].copy()
+    known.sightings = [one for one in known.sightings if one.at < waiting.since]
+    seen: World = twin(world)
+    seen.knowledge = {**world.knowledge, realm: known}
+    return seen
 
 
 def are_pages_blocked(work: Evaluation, realm: str) -> bool:

@@ -57,7 +57,7 @@ def take_contributions(turn: Turn) -> None:
 def _take(work: Evaluation, realm: str, order: Contribute) -> None:
     """A page is so many characters; the game master may count otherwise (kalevala.r.2.post_digital)."""
     under = signed_as(work, realm, order.under) if order.under else ""
-    page = work.world.settings.page
+    page = work.world.settings.page_length
     counted = _counted(work, realm, order)
     pages = pages_of(order.words, page) if counted is None else counted
     hard = work.world.reading("kalevala.r.2.bote_reihung") == HARD_LIMIT
@@ -74,7 +74,7 @@ def _counted(work: Evaluation, realm: str, order: Contribute) -> float | None:
     """Pages as the game master counts them; by a reading he is asked for each contribution."""
     if (realm, order.line) in work.page_counts or work.world.reading("kalevala.r.2.post_digital") != COUNTED_BY_HAND:
         return work.page_counts.get((realm, order.line))
-    by_characters = pages_of(order.words, work.world.settings.page)
+    by_characters = pages_of(order.words, work.world.settings.page_length)
     pages: float = work.turn.decide(
         (realm, order.line), "kalevala:pages", "kalevala.r.2.post_digital", by_characters, realms=[realm],
         check=_check_count, realm=realm, title=order.title,

@@ -44,6 +44,8 @@ def rename_realm(work: Evaluation, old: str, new: str) -> None:
         place: [replace(one, owner=new) if one.owner == old else one for one in buildings]
         for place, buildings in world.buildings.items()
     }
+    for ruler in world.realms.values():
+        ruler.absences = [replace(one, deputy=new if one.deputy == old else one.deputy) for one in ruler.absences]
     rename_declared(world, old, new)
     for lines in (work.withheld, work.held, work.page_counts):
         _rename_lines(lines, old, new)
@@ -53,7 +55,7 @@ def rename_realm(work: Evaluation, old: str, new: str) -> None:
 
 def _rename_tables(world: World, old: str, new: str) -> None:
     for name in ("realms", "forces", "knowledge", "scouting", "lists", "accounts", "entries", "standing",
-                 "battle_orders"):
+                 "battle_orders", "held_post"):
         setattr(world, name, _renamed(getattr(world, name), old, new))
     world.entries = {
         realm: [replace(one, against=tuple(_in(one.against, old, new))) for one in entries]

@@ -49,12 +49,20 @@ BLOCKS: Final = (
     ("culture", re.compile(r"Kultur\s*:", re.IGNORECASE)),
     ("set_up", re.compile(r"Aufstellung\s+(?P<place>[^\s:]+?)\s*:", re.IGNORECASE)),
     ("search", re.compile(r"Aktion\s+(?P<group>EX[0-9]{1,2})\s+EE\s*(?P<number>[0-9]{1,5})\s*:", re.IGNORECASE)),
-    ("absence", re.compile(r"Abwesend\s+(?P<since>\S+)\s+bis\s+(?P<until>\S+?)\s*:", re.IGNORECASE)),
+    (
+        "absence",
+        re.compile(
+            r"Abwesend\s{1,9}(?P<since>\S{1,20})\s{1,9}bis\s{1,9}(?P<until>[^\s:]{1,20})"
+            r"(?:\s{1,9}vertreten\s{1,9}durch\s{1,9}(?P<deputy>[^:;,#]{1,60}?))?\s{0,9}:",
+            re.IGNORECASE,
+        ),
+    ),
+    ("deputy", re.compile(r"Vertretung\s{1,9}(?P<to>[^:;,#]{1,60}?)\s{0,9}:", re.IGNORECASE)),
     *(("figure", one.head) for found in lines() for one in found.texts),
 )
 _BLOCK_WORDS: Final = (
     "Brief an", "Eilbrief an", "Bote", "An den SL", "Antrag", "Vertrag mit", "Kultur", "Aufstellung", "Aktion",
-    "Abwesend",
+    "Abwesend", "Vertretung",
 )
 _ORDERS: Final = sorted((*WORDS.values(), *_BLOCK_WORDS), key=len, reverse=True)
 KNOWN_WORDS: Final = {written.split()[0].lower(): written for written in _ORDERS}

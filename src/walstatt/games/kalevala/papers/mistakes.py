@@ -38,7 +38,7 @@ _HEADS: Final = {
     "brief": "Brief an Gunther: …", "eilbrief": "Eilbrief an Gunther aus 2A+10: …", "bote": "Bote Vom Norden: …",
     "antrag": "Antrag Kanal: …", "vertrag": "Vertrag mit Gunther über Nordfriede: …", "kultur": "Kultur: …",
     "aufstellung": "Aufstellung 2A+10: …", "aktion": "Aktion EX1 EE 4: …", "abwesend": "Abwesend 271.3 bis 272.1: …",
-    "einzug": "Einzug EE 4: 2A+10 > 2A+11 B: 3LB",
+    "vertretung": "Vertretung Brunhilde: …", "einzug": "Einzug EE 4: 2A+10 > 2A+11 B: 3LB",
     **{one.word.lower(): one.example for found in lines() for one in found.texts},
 }
 """How a text begins whose first word is there, and the rest of its head is not."""

@@ -504,6 +504,15 @@ class BeAway(Order, frozen=True):
     since: Date
     until: Date
     words: str
+    deputy: str = ""
+    """Who may act meanwhile, by a reading of kalevala.r.2.urlaub_wirkung."""
+
+
+class ActFor(Order, frozen=True):
+    """Lines of a paper for a ruler who is away, by the deputy whom he has chosen."""
+
+    realm: str
+    words: str
 
 
 SomeOrder = TypeVar("SomeOrder", bound=Order)

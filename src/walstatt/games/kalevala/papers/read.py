@@ -213,7 +213,10 @@ class _Reader:
             raise Wrong(1, refused.rule, refused.why) from refused
         if until < since:
             raise Wrong(1, "kalevala.2.4.urlaub", text("kalevala-paper-absence-backwards"))
-        return model.BeAway(since, until, words)
+        return model.BeAway(since, until, words, parts["deputy"] or "")
+
+    def _deputy(self, parts: dict[str, str], words: str) -> Order:
+        return model.ActFor(parts["to"], words)
 
     def _set_up(self, number: int, head: str, found: re.Match[str], lines: list[str]) -> Order | None:
         """Its lines have a language of their own; what is wrong in them is told line by line."""

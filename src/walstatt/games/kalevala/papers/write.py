@@ -390,7 +390,13 @@ def _(order: model.Ask) -> str:
 
 @write_order.register
 def _(order: model.BeAway) -> str:
-    return _block(f"Abwesend {order.since} bis {order.until}", order.words)
+    deputy = f" vertreten durch {order.deputy}" if order.deputy else ""
+    return _block(f"Abwesend {order.since} bis {order.until}{deputy}", order.words)
+
+
+@write_order.register
+def _(order: model.ActFor) -> str:
+    return _block(f"Vertretung {order.realm}", order.words)
 
 
 def _block(head: str, words: str) -> str:

@@ -19,6 +19,7 @@ from walstatt.games.kalevala.realm.pieces import is_mystic, known_piece
 from walstatt.games.kalevala.realm.spell_factors import RULES as FACTOR_RULES
 from walstatt.games.kalevala.realm.spell_factors import spell_factor
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
+from walstatt.games.kalevala.realm.transports import LITERAL, MORE_OF_TEN, TEN_SIDED
 from walstatt.games.kalevala.state import Vortex
 
 COST: Final = "kalevala.14.1.kosten.strudel"
@@ -124,7 +125,10 @@ def _drag(work: Evaluation, realm: str, vortex: Vortex) -> None:
 def _without_warded(work: Evaluation, realm: str, vortex: Vortex, stock: Stock) -> Stock:
     """A mystic's aura may keep him where he is; it costs nothing, and the vortex no less for it."""
     seized = stock.copy()
-    roll = Roll(None, "kalevala:mystic-aura", AURA, 3, 6, Tally(WARDED, AURA), compare=SUM)
+    sides, need = 6, Tally(WARDED, AURA)
+    if work.world.reading(LITERAL):
+        sides, need = TEN_SIDED, need.change(MORE_OF_TEN, LITERAL)
+    roll = Roll(None, "kalevala:mystic-aura", AURA, 3, sides, need, compare=SUM)
     for one, _ in stock.each():
         if not is_mystic(one):
             continue

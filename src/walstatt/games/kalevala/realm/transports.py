@@ -17,10 +17,12 @@ from walstatt.games.kalevala.state import Transport
 
 ARRIVES: Final = 10
 """On three dice (kalevala.9.3.transportwurf)."""
+BREAKAGE: Final = "kalevala.26.8.gfzug"
 RULES: Final = {
-    "El": "kalevala.25.4.bergland", "Mm": "kalevala.25.4.bergland", "Bt": "kalevala.26.8.gfzug",
-    "Sk": "kalevala.26.8.gfzug",
+    "El": "kalevala.25.4.bergland", "Mm": "kalevala.25.4.bergland", "Bt": BREAKAGE, "Sk": BREAKAGE,
 }
+LITERAL, TEN_SIDED, MORE_OF_TEN = "kalevala.r.dice_3w10", 10, 5
+"""By its other reading 3W10 are three dice of ten sides, which must show so much more than three of six."""
 
 
 def roll_transports(turn: Turn) -> None:
@@ -37,6 +39,13 @@ def roll_transports(turn: Turn) -> None:
     work.world.transports = arrived
 
 
+def _dice(work: Evaluation, rule: str) -> tuple[int, Tally]:
+    """How many sides they have, and what they must show; by a reading siege towers and tortoises have ten-sided ones.
+    """
+    literal = rule == BREAKAGE and bool(work.world.reading(LITERAL))
+    return (TEN_SIDED, Tally(ARRIVES, rule).change(MORE_OF_TEN, LITERAL)) if literal else (6, Tally(ARRIVES, rule))
+
+
 def _roll(work: Evaluation, transport: Transport, number: int) -> bool:
     """Does it arrive?"""
     base = known_piece(transport.symbol).base
@@ -44,7 +53,7 @@ def _roll(work: Evaluation, transport: Transport, number: int) -> bool:
     about = (transport.realm, transport.line, transport.place, transport.symbol, number)
     arrived = True
     for time in range(1, transport.times + 1):
-        roll = Roll(None, "kalevala:transport", rule, 3, 6, Tally(ARRIVES, rule), compare=SUM)
+        roll = Roll(None, "kalevala:transport", rule, 3, *_dice(work, rule), compare=SUM)
         which = (*about, time) if transport.times > 1 else about
         arrived = arrived and bool(roll.reached(work.turn.roll(which, roll)))
     if not arrived:

@@ -7,6 +7,7 @@ from walstatt.core.turn import Run, Told, Turn
 from walstatt.core.world import Report
 from walstatt.games.kalevala import hooks
 from walstatt.games.kalevala.court import own_hand
+from walstatt.games.kalevala.court.accounts import is_everything_held
 from walstatt.games.kalevala.court.own_hand import with_words
 from walstatt.games.kalevala.court.sheet import court_lines
 from walstatt.games.kalevala.evaluation import is_refusal
@@ -23,6 +24,8 @@ from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.state import World
 from walstatt.games.kalevala.war import chronicle
 from walstatt.games.report_blocks import Block, Line, plain_sections
+
+HELD = "kalevala.r.1.postsperre_umfang"
 
 
 def report(run: Run, realm: str) -> Report:
@@ -44,6 +47,12 @@ def plain_report(run: Run, realm: str) -> Report:
         # The game master has given the realm to another in this phase: its old ruler reads what he was told.
         return plain_sections({"happened": _happened(told)})
     known = known_world(world, realm)
+    if is_everything_held(world, realm):
+        held = [Line("kalevala-everything-held", [HELD], {})]
+        return plain_sections({"head": head(known, realm, then), "happened": held,
+                               "account": correspondence.account(known, realm)})
+    waited = world.held_post.get(realm)
+    told = [*(waited.told if waited is not None and waited.released == then else ()), *told]
     sections: dict[str, list[Block]] = {
         "head": head(known, realm, then),
         "remarks": correspondence.remarks(told),

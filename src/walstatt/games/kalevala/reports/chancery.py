@@ -35,7 +35,7 @@ def chancery(world: World, realm: str, filed: Iterable[Filed]) -> Plain:
     deeds = (one for phase in reversed(kept) for one in _deeds(phase))
     return {
         "sham": ruler.sham.name if ruler.sham is not None else "",
-        "page": known.settings.page, "most_pages": MOST_PAGES_EACH, "express": PRICE_OF_EXPRESS,
+        "page": known.settings.page_length, "most_pages": MOST_PAGES_EACH, "express": PRICE_OF_EXPRESS,
         "rules": {"sham": "kalevala.2.3.scheinherrscher", "maps": "kalevala.2.1.karten"},
         "letters": [*map(_on_its_way, under_way), *written],
         "documents": sorted([*documents(known, realm), *deeds], key=lambda one: STATES.index(one["state"])),

@@ -35,9 +35,11 @@ from walstatt.hexmap.land import Field, field_beside, hang_together
 AFLOAT: Final = ("RAMMEN", "ENTERN", "LANDEN", "ÜBERSETZEN", "VERFOLGEN")
 IN_A_PHALANX: Final = 4
 APART: Final = "apart"
-PRIEST_KING: Final = "PrKö"
+PRIEST, PRIEST_KING = "Pr", "PrKö"
 MYSTIC_MAGIC: Final = "kalevala.14.3.magie"
 NO_DUELS: Final = "kalevala.r.priest_duel"
+AMONG_PRIESTS: Final = 1
+"""The reading by which they fight each other."""
 
 
 class Unable(NamedTuple):
@@ -53,10 +55,10 @@ class Unable(NamedTuple):
 
 
 def unable_lines(
-    sheet: Sheet, groups: Mapping[str, Counter[str]], god: Mapping[str, int] | None
+    sheet: Sheet, groups: Mapping[str, Counter[str]], god: Mapping[str, int] | None, *, priests_duel: bool
 ) -> Iterator[Unable]:
     """By group its figures; REST are those whom no group names. Of the god who can be called his abilities, with their
-    levels."""
+    levels. By a reading priests fight duels of magic."""
     for line in sheet.lines:
         figures = groups.get(line.group, Counter())
         if line.command in AFLOAT and not _has(figures, _is_vessel):
@@ -70,7 +72,9 @@ def unable_lines(
         elif line.target is not None and line.target.kind == WALL and not _are_beside(line.target.place,
                                                                                      line.target.other):
             yield Unable(write_line(line), FORM, "wall")
-        elif line.command == DUEL and _spells_of(figures) and not _has(figures, _is_wizard):
+        elif line.command == DUEL and _spells_of(figures) and not _has(
+            figures, _is_wizard_or_priest if priests_duel else _is_wizard
+        ):
             only_mystic = _casts_as_mystic(_spells_of(figures))
             yield Unable(write_line(line), MYSTIC_MAGIC if only_mystic else NO_DUELS, "duel")
         elif line.command in MAGIC_WORDS:
@@ -207,6 +211,10 @@ def _is_vessel(symbol: str) -> bool:
 
 def _is_wizard(symbol: str) -> bool:
     return known_piece(symbol).base == WIZARD
+
+
+def _is_wizard_or_priest(symbol: str) -> bool:
+    return known_piece(symbol).base in (WIZARD, PRIEST)
 
 
 def _tramples(symbol: str) -> bool:

@@ -22,7 +22,7 @@ from walstatt.games.kalevala.papers.sheet_writer import write_group
 from walstatt.games.kalevala.realm.stock import RE, Force, so_many
 from walstatt.games.kalevala.scouting.results import SEEN
 from walstatt.games.kalevala.state import BattleOrder, Entry, Knowledge, Sighting
-from walstatt.games.kalevala.war.able import APART, unable_lines
+from walstatt.games.kalevala.war.able import AMONG_PRIESTS, APART, NO_DUELS, unable_lines
 from walstatt.games.kalevala.war.line_up import Arranged, Spaces, arrange, counted
 from walstatt.games.kalevala.war.proposals import RULE as WITHOUT_ORDERS
 from walstatt.games.kalevala.war.proposals import Goal, proposed
@@ -176,7 +176,9 @@ def _warn(work: Evaluation, realm: str, order: SetUp, there: dict[str, int]) -> 
         work.turn.tell((realm,), "kalevala-warning-line-idle", FORM, place=place, order=write_line(idle), line=line)
     figures = {REST: arranged.rest, **{group.name: _figures(group) for group in order.sheet.groups}}
     god = hooks.worshipped(work.world, realm, (place,))
-    for unable in unable_lines(order.sheet, figures, god.abilities if god is not None else None):
+    abilities = god.abilities if god is not None else None
+    duels = work.world.reading(NO_DUELS) == AMONG_PRIESTS
+    for unable in unable_lines(order.sheet, figures, abilities, priests_duel=duels):
         key = "kalevala-warning-spell-apart" if unable.why == APART else "kalevala-warning-line-unable"
         work.turn.tell((realm,), key, unable.rule, place=place, order=unable.order, why=unable.why, need=unable.need,
                        there=unable.there, line=line)

@@ -10,6 +10,7 @@ from walstatt.games.kalevala.entering.arrivals import possess
 from walstatt.games.kalevala.entering.dividing import gather, own_part, redrawn
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.papers.listing import Listing, write_listing
+from walstatt.games.kalevala.realm.culture import culture_goods
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book
 from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, is_elite, known_piece, price
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock, so_many
@@ -43,6 +44,7 @@ USUAL_GAIN = 3
 """Large fields that somebody wins in a GR otherwise."""
 DIVIDED = ("kalevala.16.2.9.standorte", "kalevala.15.4.1.teilung", "kalevala.r.war.kampfende")
 PLUNDERED = ("kalevala.16.2.7.beute", "kalevala.r.war.pluendern_detail", "kalevala.16.2.7.folge")
+A_RIGHT: Final = 1
 RAZED = ("kalevala.16.2.7.schleifen", "kalevala.r.war.schleifen_detail")
 PLUNDERING: Final = 2
 """Rounds that it takes: one to stand there, one to do it."""
@@ -59,19 +61,37 @@ def plunder_centre(work: Evaluation, place: str, realm: str, robbed: str, goods:
     if province is None or site is None:
         return
     is_empty = is_bare(province.plundered, work.world.at)
+    right = _right_won(work, realm, robbed) if goods and not is_empty else ""
+    if right:
+        work.realm(realm).culture.goods.append(right)
+        work.turn.tell((realm,), "kalevala-goods-right", *PLUNDERED, place=place, realm=realm, what=right)
+        goods = {right: 0}
     taken = dict(goods) or {RE: TRADE_CENTRES[site.kind].yields}
     for item, number in taken.items() if not is_empty else ():
         symbol = item if item == RE else as_owned(work.realm(realm), item)
+        if not number:
+            continue
         book(work, realm, place, symbol, number, PLUNDERED[0], GAIN)
     if goods and not is_empty:
         work.realm(realm).looted.append(robbed)
     province.plundered = work.world.at
     told = tuple(dict.fromkeys(name for name in (realm, robbed, province.owner) if name in work.world.realms))
+    if right:
+        return
     if goods and not is_empty:
         work.turn.tell(told, "kalevala-goods-plundered", *PLUNDERED, place=place, realm=realm, what=listed(goods))
     else:
         loot = taken.get(RE, 0) if not is_empty else 0
         work.turn.tell(told, "kalevala-centre-plundered", *PLUNDERED, place=place, realm=realm, re=loot)
+
+
+def _right_won(work: Evaluation, realm: str, robbed: str) -> str:
+    """By a reading goods are the right to make one of them from now on: the dearest that he cannot make yet."""
+    if work.world.reading("kalevala.r.war.pluendern_detail") != A_RIGHT:
+        return ""
+    made = [one for one in goods_of(work, robbed) if known_piece(one).kind.sort in (DEVICE, ANIMAL)]
+    new = [one for one in made if one not in culture_goods(work.realm(realm))]
+    return max(new, key=lambda one: (price(known_piece(one)) or 0, one), default="")
 
 
 # ---- by the orders of a sheet
@@ -221,7 +241,7 @@ def tell_outcome(work: Evaluation, field: Battlefield, outcome: Outcome, owners:
         # A wizard with other ZEH and a damaged device are neither lost nor gained.
         began = as_left(field, field.figures(name), there)
         lost, gained = began - there, there - began
-        _note(work, name, field, lost, gained, won=outcome.how != BY_HAND and is_victor(field, outcome, name))
+        _note(work, name, field, lost, gained, won=_places_anew(work, field, outcome, name))
         rules = [*(FLED if away else []), *(OWNED if owners else []), *_after(field, outcome, name, owners)]
         work.turn.tell(
             (name,), f"kalevala-battle-{outcome.how}", SETTLED, *rules, *_of_elite(field, outcome),
@@ -262,6 +282,12 @@ def is_victor(field: Battlefield, outcome: Outcome, name: str) -> bool:
     """Does it stand there, and nobody any more of those with whom it was at war?"""
     enemies = field.party(name).enemies
     return bool(enemies and warriors(left(outcome, name))) and not any(troops(left(outcome, one)) for one in enemies)
+
+
+def _places_anew(work: Evaluation, field: Battlefield, outcome: Outcome, name: str) -> bool:
+    """A victor does; by a reading not one whose last enemy fell in the twelfth round."""
+    late = work.world.reading("kalevala.r.war.sieg_zeitpunkt") and outcome.how == FOUGHT and outcome.rounds >= ROUNDS
+    return outcome.how != BY_HAND and is_victor(field, outcome, name) and not late
 
 
 def _note(

@@ -21,6 +21,7 @@ from walstatt.games.kalevala.planes.rifts import standing
 from walstatt.games.kalevala.realm.pieces import known_piece
 from walstatt.games.kalevala.realm.trade_centres import is_bare
 from walstatt.games.kalevala.state import World
+from walstatt.games.kalevala.war import beasts
 from walstatt.games.kalevala.war.aftermath import listed_figures, outcome_of
 from walstatt.games.kalevala.war.battle_orders import order_of
 from walstatt.games.kalevala.war.board import Board, Caravan, Known, board_of
@@ -103,7 +104,7 @@ def settle(work: Evaluation, field: Battlefield, homes: Mapping[str, str], ahead
 
 def _mustered(work: Evaluation, field: Battlefield, setup: Setup) -> Setup:
     mustered = hooks.muster(work, field, setup)
-    return replace(mustered, artefacts=tuple(_artefacts(work, mustered)))
+    return replace(mustered, artefacts=tuple(_artefacts(work, mustered)), beasts=beasts.entered(work.world))
 
 
 def _artefacts(work: Evaluation, setup: Setup) -> Iterator[Artefact]:
@@ -170,7 +171,8 @@ def gate(work: Evaluation, place: str) -> str:
 
 
 def _fighter(world: World, party: str, symbol: str) -> hooks.Fighter | None:
-    return hooks.fighter(world, party, known_piece(symbol))
+    beast = beasts.entered(world).get(known_piece(symbol).base)
+    return hooks.Fighter(beast) if beast is not None else hooks.fighter(world, party, known_piece(symbol))
 
 
 def _tell_shown(work: Evaluation, board: Board, play: BattlePlay) -> None:

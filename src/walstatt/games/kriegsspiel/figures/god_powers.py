@@ -229,7 +229,7 @@ def _as_spell(word: str, *, own: bool = False, foreign: bool = False, called: st
         priced = cast._replace(spell=with_fields(spell, base=found.base))
         contested = yield from magic.contest(play, priced, int(magic.cost(play, priced).total))
         if contested is not None:
-            yield from spell.effect(play, cast._replace(spared=contested))
+            yield from spell.effect(play, cast._replace(spared=contested | magic.protected(play, cast)))
         return True
 
     return power
@@ -614,7 +614,8 @@ def _call(play: BattlePlay, god: Figure, deed: Deed) -> Script[bool]:
     id = f"{god.id}b{play.state.round}"
     if not symbol:
         return False
-    beast = Figure(id, god.party, symbol, goal or god.at, god.group, home=god.home, effects=(
+    written = play.setup.beasts.get(symbol, symbol)
+    beast = Figure(id, god.party, written, goal or god.at, god.group, home=god.home, effects=(
         Effect(effects.COPY, play.state.round + BEAST_ROUNDS - 1, words.ABILITIES[deed.what].rule),))
     near = sorted(play.ground.inside, key=lambda at: (play.ground.distance(beast.at, at), play.ground.spots[at].number))
     fits = _swims if symbol in (SERPENT, SIREN) else _has_room
@@ -631,17 +632,19 @@ def _swims(play: BattlePlay, beast: Figure, at: str) -> bool:
     """In the water; a siren at the shore, too."""
     spot = play.ground.spots[at]
     shore = any(play.ground.spots[step.to].water for step in play.ground.steps.get(at, ()))
-    return (spot.water and at not in play.decks()) or (beast.symbol == SIREN and shore and _has_room(play, beast, at))
+    if spot.water and at not in play.decks():
+        return True
+    return beast.profile.symbol == SIREN and shore and _has_room(play, beast, at)
 
 
 def let_beasts_act(play: BattlePlay) -> Script[None]:
     """Sirens lure, dragons breathe, sea serpents drag ships down, in the place of an attack."""
-    for one in [one for one in play.state.present() if one.symbol in BEASTS and not effects.is_idle(one)]:
-        if one.symbol == SIREN:
+    for one in [one for one in play.state.present() if one.profile.symbol in BEASTS and not effects.is_idle(one)]:
+        if one.profile.symbol == SIREN:
             yield from _lure(play, one)
-        elif one.symbol == DRAGON:
+        elif one.profile.symbol == DRAGON:
             yield from _breathe(play, one)
-        elif one.symbol == SERPENT:
+        elif one.profile.symbol == SERPENT:
             yield from _drag_down(play, one)
 
 

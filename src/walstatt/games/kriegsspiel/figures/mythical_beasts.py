@@ -1,6 +1,11 @@
-"""Mythical beasts (kalevala.r.mythical_beasts): giants and dragons may belong to a realm; all come at a god's call."""
+"""Mythical beasts (kalevala.r.mythical_beasts): giants and dragons may belong to a realm; all come at a god's call.
+
+Where the game master has entered other values, a world writes a beast with them: `DD:14/6/4` has 14 GP, goes 6 KF in a
+round and takes 4 REH; people read `DD`.
+"""
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from walstatt.games.kriegsspiel.hooks import Person
@@ -21,8 +26,23 @@ BEASTS: Final = {
 }
 
 
+_ENTERED: Final = re.compile(r"(?P<beast>[A-Za-z]{2,3}):(?P<gp>[0-9]{1,3})/(?P<pace>[0-9]{1,2})/(?P<room>[0-9])")
+
+
+def written(beast: str, *, gp: int, pace: int, room: int) -> str:
+    """With values of the game master's; where he has given no pace it keeps its own."""
+    return f"{beast}:{gp}/{pace or BEASTS[beast].pace}/{room}"
+
+
 def profile(symbol: str) -> Profile | None:
-    return BEASTS.get(symbol)
+    found = _ENTERED.fullmatch(symbol)
+    if found is None:
+        return BEASTS.get(symbol)
+    own, gp = BEASTS.get(found["beast"]), int(found["gp"])
+    if own is None:
+        return None
+    tramples = gp if own.tramples else 0
+    return own._replace(strikes=gp, parries=gp, pace=int(found["pace"]), room=int(found["room"]), tramples=tramples)
 
 
 PERSON: Final = Person(profile=profile, types=tuple(BEASTS))

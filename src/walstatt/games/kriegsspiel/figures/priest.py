@@ -15,7 +15,19 @@ from walstatt.games.kriegsspiel import calling, effects, magic, siege
 from walstatt.games.kriegsspiel.forts import base
 from walstatt.games.kriegsspiel.hooks import Person
 from walstatt.games.kriegsspiel.profiles import OTHERS, Profile
-from walstatt.games.kriegsspiel.spells import FIGURES, PRIESTS, THINGS, WIZARDS, Cast, Contest, Magic, Ruled, Spell
+from walstatt.games.kriegsspiel.spells import (
+    FIGURES,
+    OFFERINGS,
+    PRIESTS,
+    THINGS,
+    WIZARDS,
+    Cast,
+    Contest,
+    Duellist,
+    Magic,
+    Ruled,
+    Spell,
+)
 from walstatt.games.kriegsspiel.state import Effect, Figure, Omen
 
 if TYPE_CHECKING:
@@ -45,6 +57,8 @@ COUNTER, COUNTER_WIZARD, COUNTER_COST = (
 )
 NO_TASKS, NO_DUEL, CULTS = "kalevala.20.2.3.keine_aufgaben", "kalevala.r.priest_duel", "kalevala.r.other_cults"
 HELP, HELP_DETAIL = "kalevala.20.2.3.goetterbote", "kalevala.r.messenger_priest"
+OFFER, OFFER_DETAIL = "kalevala.18.5.priester_umwandeln", "kalevala.r.priest_king_convert"
+DUELS_LOST: Final = "kalevala.19.3.3.duell_verloren"
 KINGS_CULT: Final = "kalevala.20.kulte.koenig"
 NEAR, LESS, TEN, HARDER, SUCCEEDS = 1, 2, 10, 1, 10
 PRICE, PER_FIELD = 2, 5
@@ -52,6 +66,10 @@ FLAT, WITHOUT_FACTOR = 1, 2
 """Readings of what Segnen and Furcht cost."""
 ROLLS: Final = 1
 """The reading by which Brot und Wasser needs a roll."""
+OFFERS_IN_BATTLE, AMONG_PRIESTS, SETTLED_ALONE = 1, 1, 1
+"""Readings: priest kings make ZEH in battles too; priests duel with each other; a cult has what was settled of it."""
+OFFERING, RATE, MOST_ZEH = 50, 2, 100
+"""Power points for making ZEH, RE for one of them, and the most that he stores."""
 
 
 def profile(symbol: str) -> Profile | None:
@@ -89,19 +107,29 @@ def casts(figure: Figure) -> bool:
 def knows(symbol: str) -> tuple[Spell, ...]:
     """Of priests and priest kings, as far as their symbol says it."""
     found = _PRIEST.fullmatch(symbol) or _KING.fullmatch(symbol)
-    return () if found is None else COMMON if found["cult"] else SPELLS
+    if found is None:
+        return ()
+    own = COMMON if found["cult"] else SPELLS
+    return (*own, SACRIFICE) if _KING.fullmatch(symbol) else own
 
 
 def own_magic(play: BattlePlay, figure: Figure) -> Magic | None:
     """Priests of other cults have no god whom they could call; what their spells cost the game master may have said."""
-    del play
     if not casts(figure):
         return None
+    offers = (SACRIFICE,) if _offers(play, figure) else ()
     if not cult_of(figure):
-        return Magic(SPELLS, zeh_of(figure))
+        return Magic((*SPELLS, *offers), zeh_of(figure), gathers=bool(offers))
     settled = _settled(figure)
-    spells = tuple(one for one in COMMON if not settled or one.key in settled)
-    return Magic(spells, zeh_of(figure), casts=2 if is_mighty(figure) else 1)
+    as_others = not settled and play.ruling(CULTS) != SETTLED_ALONE
+    spells = tuple(one for one in COMMON if as_others or one.key in settled)
+    return Magic((*spells, *offers), zeh_of(figure), casts=2 if is_mighty(figure) else 1, gathers=bool(offers))
+
+
+def _offers(play: BattlePlay, figure: Figure) -> bool:
+    found = _KING.fullmatch(figure.symbol)
+    strong = found is not None and int(found["power"]) >= OFFERING and _is_king(figure)
+    return strong and play.ruling(OFFER_DETAIL) == OFFERS_IN_BATTLE
 
 
 def _settled(figure: Figure) -> dict[str, int]:
@@ -111,7 +139,7 @@ def _settled(figure: Figure) -> dict[str, int]:
 
 def pays(play: BattlePlay, figure: Figure, zeh: int) -> None:
     del play
-    left = max(0, zeh_of(figure) - zeh)
+    left = min(MOST_ZEH, max(0, zeh_of(figure) - zeh))
     found = _PRIEST.fullmatch(figure.symbol)
     if found is not None:
         figure.symbol = f"{SYMBOL}{found['cult']}/{left}"
@@ -122,6 +150,8 @@ def pays(play: BattlePlay, figure: Figure, zeh: int) -> None:
 
 def lacks(figure: Figure, spell: Spell) -> str:
     """What wizards do he leaves to them; of his own art only what his cult has."""
+    if spell.school == OFFERINGS:
+        return OFFER_DETAIL
     if spell.school != PRIESTS:
         return NO_TASKS
     return KINGS_CULT if _is_king(figure) and cult_of(figure) else CULTS if cult_of(figure) else NO_TASKS
@@ -232,6 +262,73 @@ COMMON: Final = (
 SPELLS: Final = (*COMMON, calling.CALL, calling.EXTEND)
 
 
+# ---- what a priest king offers up, by a reading
+
+
+def _is_offered(play: BattlePlay, figure: Figure) -> bool:
+    """Own people and animals that have a price, as in his realm; neither wizards nor kings."""
+    del play
+    return _worth(figure) > 0 and not effects.has(figure, effects.STONE)
+
+
+def _worth(figure: Figure) -> int:
+    one = figure.profile
+    return 1 if one.is_slave else one.price if one.is_person or one.is_animal else 0
+
+
+def _check_offering(play: BattlePlay, cast: Cast) -> None:
+    others = [one for one in cast.figures if one.party != cast.caster.party or one is cast.caster]
+    if others:
+        raise refuse(OFFER_DETAIL, "kriegsspiel-refused-offering", figure=play.name(others[0]))
+    room = MOST_ZEH - zeh_of(cast.caster)
+    if _gain(cast) > room:
+        raise refuse(OFFER_DETAIL, "kriegsspiel-refused-offering-room", zeh=_gain(cast), room=room)
+
+
+def _gain(cast: Cast) -> int:
+    return sum(map(_worth, cast.figures)) // RATE
+
+
+def _offer(play: BattlePlay, cast: Cast) -> Script[None]:
+    yield from ()
+    names, gain = [play.name(one) for one in cast.figures], _gain(cast)
+    for one in cast.figures:
+        play.remove(one)
+    pays(play, cast.caster, -gain)
+    play.note("kriegsspiel-spell-offer-done", OFFER, OFFER_DETAIL, figures=names, zeh=gain, all=zeh_of(cast.caster))
+
+
+def _beside_him(play: BattlePlay, caster: Figure) -> list[str]:
+    """Each slave and each animal on his small field: people are too dear to be proposed."""
+    there = play.standing().get(caster.at, ())
+    return [one.id for one in there if one.party == caster.party and not one.is_person and _worth(one) >= RATE]
+
+
+SACRIFICE: Final = Spell(
+    word="Opfern", key="offer", rule=OFFER, detail=OFFER_DETAIL, school=OFFERINGS, aim=FIGURES, reach=0,
+    takes=_is_offered, check=_check_offering, price=lambda play, cast: Tally(0, OFFER_DETAIL),  # noqa: ARG005 - free
+    effect=_offer, proposals=_beside_him,
+)
+
+
+# ---- duels, by a reading
+
+
+def _duels(play: BattlePlay, figure: Figure) -> Duellist | None:
+    """With other priests alone; whoever loses has no ZEH left, and nobody who has none fights one."""
+    able = _PRIEST.fullmatch(figure.symbol) is not None and zeh_of(figure) > 0
+    if not able or play.ruling(NO_DUEL) != AMONG_PRIESTS:
+        return None
+
+    def loses(play: BattlePlay, winner: Figure) -> Script[None]:
+        yield from ()
+        play.note("kriegsspiel-priest-beaten", NO_DUEL, DUELS_LOST, figure=play.name(figure),
+                  target=play.name(winner), zeh=zeh_of(figure))
+        pays(play, figure, zeh_of(figure))
+
+    return Duellist(0, (NO_DUEL,), loses, art=PRIESTS)
+
+
 # ---- against other magic
 
 
@@ -258,6 +355,6 @@ def _messenger(play: BattlePlay, figure: Figure) -> Ruled | None:
 
 
 PRIEST: Final = Person(
-    profile=profile, spells=SPELLS, knows=knows, magic=own_magic, lacks=lacks, pays=pays, contests=contests,
-    messenger=_messenger, never_duels=NO_DUEL,
+    profile=profile, spells=(*SPELLS, SACRIFICE), knows=knows, magic=own_magic, lacks=lacks, pays=pays,
+    contests=contests, messenger=_messenger, duels=_duels, never_duels=NO_DUEL,
 )

@@ -57,6 +57,7 @@ FALLS: Final = Ruled(17, "kalevala.19.3.4.nahkampf", "kalevala.r.seventeen")
 MORTAL_FACTOR: Final = Ruled(3, "kalevala.19.3.2.faktor", "kalevala.19.3.2.faktor")
 TEN: Final = 10
 USES_IT_UP: Final = 1
+GROWING_UP, NEVER = "kalevala.r.apprentice_end", 1
 
 
 def profile(symbol: str) -> Profile | None:
@@ -234,14 +235,14 @@ def _credit(play: BattlePlay, wizard: Figure, throw: Throw, *rules: str, learns:
     assert found is not None
     was = play.name(wizard)
     if known is not None and learns:
-        known = learned(known)
+        known = learned(known, stays=play.ruling(GROWING_UP) == NEVER)
     wizard.symbol = _written(found["kind"], min(MOST_ZEH, int(found["zeh"]) + LESS), known)
     play.note("kriegsspiel-gains-zeh", *rules, TRIPLES, figure=play.name(throw.figure), target=was, now=wizard.symbol)
 
 
-def learned(known: int) -> int | None:
-    """One more spell; with the last he is a wizard (kalevala.r.apprentice_end)."""
-    return known + 1 if known + 1 < len(SPELLS) else None
+def learned(known: int, *, stays: bool) -> int | None:
+    """One more spell; with the last he is a wizard, unless by a reading he stays an apprentice for ever."""
+    return min(known + 1, len(SPELLS)) if stays or known + 1 < len(SPELLS) else None
 
 
 def _mystic_gains(play: BattlePlay, mystic: Figure, throw: Throw) -> None:

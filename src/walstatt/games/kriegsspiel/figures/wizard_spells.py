@@ -13,7 +13,7 @@ from walstatt.games.kriegsspiel.crowding import make_room
 from walstatt.games.kriegsspiel.forts import BROKEN, CLOSED, GATE, GREAT_KEEP, KEEP, OPEN, Door, base, is_field
 from walstatt.games.kriegsspiel.guarding import guarded_buildings, guarded_by
 from walstatt.games.kriegsspiel.orders import place_of
-from walstatt.games.kriegsspiel.profiles import RAFT, SAILING_SHIP
+from walstatt.games.kriegsspiel.profiles import ARCHER_GP, MELEE_GP, RAFT, SAILING_SHIP
 from walstatt.games.kriegsspiel.reaching import strike_flaw
 from walstatt.games.kriegsspiel.sheets.reader import QUOTED
 from walstatt.games.kriegsspiel.spells import FIGURES, THINGS, Cast, Spell
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from walstatt.games.kriegsspiel.ground import Step
     from walstatt.games.kriegsspiel.play import BattlePlay
 
+THROWN_OFF: Final = 1
+"""The reading by which riders stay behind when magic moves their animals."""
 LASTING, ALWAYS_TWO_ROUNDS = "kalevala.r.spell_duration", 1
 INVISIBLE, PARALYSED = "kalevala.r.spell_invisible", "kalevala.r.spell_paralyse"
 TRANSFERRED, RIVERS = "kalevala.r.spell_transfer", "kalevala.r.spell_rivers"
@@ -58,12 +60,24 @@ def _laying(kind: str, amount: int = 0) -> Effecting:
         if kind == effects.STILL and play.ruling(PARALYSED) == ONE_MORE_ROUND:
             until = play.state.round + 1
         for one in cast.struck:
-            effects.lay(one, Effect(kind, until, cast.spell.rule, amount))
+            much = _of_class(one, amount) if kind == effects.POINTS and play.ruling(cast.spell.detail) else amount
+            effects.lay(one, Effect(kind, until, cast.spell.rule, much))
         tell(play, cast)
         if kind == effects.STILL:
             _hold_unseen(play, cast, Effect(kind, until, cast.spell.rule))
 
     return effect
+
+
+def _of_class(figure: Figure, amount: int) -> int:
+    """By a reading what lies between his class and the one above or below it; the usual points where there is none."""
+    found = figure.profile
+    classes = list(ARCHER_GP if found.is_archer else MELEE_GP)
+    if not found.is_warrior or found.rank not in classes:
+        return amount
+    place = classes.index(found.rank) + (1 if amount > 0 else -1)
+    gp = ARCHER_GP if found.is_archer else MELEE_GP
+    return gp[classes[place]] - gp[found.rank] if 0 <= place < len(classes) else amount
 
 
 def _hold_unseen(play: BattlePlay, cast: Cast, held: Effect) -> None:
@@ -239,11 +253,21 @@ def _move_animals(play: BattlePlay, cast: Cast) -> Script[None]:
     for animal in cast.struck:
         if animal.gone:
             continue
+        if play.ruling(cast.spell.detail) == THROWN_OFF:
+            _throw_off(play, cast, animal)
         riders = [play.state.figures[id] for id in animal.riders]
         yield from _drive(play, cast, animal, goal)
         for one in (animal, *riders):
             if not one.gone:
                 effects.lay(one, Effect(effects.MOVED, play.state.round, cast.spell.rule))
+
+
+def _throw_off(play: BattlePlay, cast: Cast, animal: Figure) -> None:
+    """By a reading its riders stay where they are."""
+    for id in animal.riders:
+        play.state.figures[id].mount = ""
+        play.note("kriegsspiel-thrown-off", cast.spell.detail, figure=play.name(play.state.figures[id]))
+    animal.riders = ()
 
 
 def _drive(play: BattlePlay, cast: Cast, animal: Figure, goal: str) -> Script[None]:
@@ -277,7 +301,7 @@ def _beast(play: BattlePlay, cast: Cast) -> tuple[Figure, tuple[str, ...]]:
     wanted = cast.wish.named[0] if len(cast.wish.named) == 1 else ""
     beasts = [
         one for one in play.state.present()
-        if one.symbol in BEASTS and wanted in (one.id, one.symbol)
+        if one.profile.symbol in BEASTS and wanted in (one.id, one.profile.symbol)
         and not (effects.has(one, effects.UNSEEN) and play.are_enemies(one.party, cast.caster.party))
     ]
     named = min(beasts, key=lambda one: play.ground.distance(cast.caster.at, one.at), default=None)
@@ -530,7 +554,7 @@ def _animals(play: BattlePlay, caster: Figure) -> list[str]:
 def _beasts(play: BattlePlay, caster: Figure) -> list[str]:
     """Beside people whom it could strike there."""
     found = []
-    for one in [one for one in play.state.present() if one.symbol in BEASTS][:2]:
+    for one in [one for one in play.state.present() if one.profile.symbol in BEASTS][:2]:
         trips = Walker.of(play, one).reach(one.at, one.profile.pace, LAST)
         foes = [each for each in play.state.present() if each.is_person and play.are_enemies(each.party, caster.party)]
         for foe in foes[:4]:

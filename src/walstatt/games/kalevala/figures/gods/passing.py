@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Final
 
 from walstatt.core.refusal import refuse
@@ -24,6 +25,8 @@ DEATH, FOLLOWERS, VALHALLA, RAISING = (
 )
 MOST_RE, REMEMBERED = 20, 12
 """RE of those who are raised in a GR, and for how many GR the dead can be."""
+JUDGED, MOST_RAISED = 1, 1000
+"""The reading by which the game master says who is raised, and the most of one kind that he names."""
 PRIEST: Final = "Pr"
 NEVER_RAISED: Final = ("KrKö", "AgKö", "PrKö", "Z")
 MOST_KEPT: Final = 400
@@ -133,20 +136,54 @@ def _raise(work: Evaluation, realm: str, order: RaiseDead) -> None:
     wanted = order.listing.stock()
     if order.listing.holders or wanted.re or not wanted.pieces:
         raise refuse(RAISING, "kalevala-refused-god-raises-what")
+    as_judged = work.world.reading(RAISING) == JUDGED
+    raised = _judged(work, realm, god, wanted.pieces) if as_judged else _checked(god, gr, wanted.pieces)
+    god.raised = gr
+    for symbol, number in raised.items():
+        _take_from_dead(god, symbol, number)
+        book(work, realm, order.place, symbol, number, VALHALLA, GAIN)
+    listed = [so_many(number, symbol) for symbol, number in raised.items()]
+    key = "kalevala-god-raises" if listed else "kalevala-god-raises-nobody"
+    work.turn.tell((realm,), key, VALHALLA, RAISING, god=god.name, place=order.place, raised=listed)
+
+
+def _checked(god: God, gr: int, wanted: Mapping[str, int]) -> Mapping[str, int]:
     cost = 0
-    for symbol, number in wanted.pieces.items():
-        dead = sum(one.number for one in god.fallen if one.symbol == symbol and one.gr > gr - REMEMBERED)
+    for symbol, number in wanted.items():
+        dead = _dead_of(god, gr, symbol)
         if not _can_be_raised(symbol) or number > dead:
             raise refuse(RAISING, "kalevala-refused-god-not-dead", symbol=symbol, wanted=number, dead=dead)
         cost += number * (price(known_piece(symbol)) or 0)
     if cost > MOST_RE:
         raise refuse(RAISING, "kalevala-refused-god-raises-much", worth=cost, most=MOST_RE)
-    god.raised = gr
-    for symbol, number in wanted.pieces.items():
-        _take_from_dead(god, symbol, number)
-        book(work, realm, order.place, symbol, number, VALHALLA, GAIN)
-    listed = [so_many(number, symbol) for symbol, number in wanted.pieces.items()]
-    work.turn.tell((realm,), "kalevala-god-raises", VALHALLA, RAISING, god=god.name, place=order.place, raised=listed)
+    return wanted
+
+
+def _dead_of(god: God, gr: int, symbol: str) -> int:
+    return sum(one.number for one in god.fallen if one.symbol == symbol and one.gr > gr - REMEMBERED)
+
+
+def _judged(work: Evaluation, realm: str, god: God, wanted: Mapping[str, int]) -> dict[str, int]:
+    """By the other reading the game master says who comes back; as many as the rule would give are his default."""
+    strange = next((symbol for symbol in wanted if not _can_be_raised(symbol)), "")
+    if strange:
+        raise refuse(RAISING, "kalevala-refused-god-not-dead", symbol=strange, wanted=wanted[strange], dead=0)
+    left, default = MOST_RE, dict[str, int]()
+    for symbol, number in wanted.items():
+        worth = price(known_piece(symbol)) or 1
+        given = min(number, _dead_of(god, work.world.at.gr, symbol), left // worth)
+        left -= given * worth
+        default |= {symbol: given} if given else {}
+
+    def check(value: object) -> None:
+        given = value if isinstance(value, dict) else {"": 0}
+        if not all(isinstance(number, int) and 0 < number <= MOST_RAISED and isinstance(symbol, str)
+                   and _can_be_raised(symbol) for symbol, number in given.items()):
+            raise refuse(RAISING, "kalevala-refused-god-raises-what")
+
+    asked = [so_many(number, symbol) for symbol, number in wanted.items()]
+    return dict(work.turn.decide(("raised", realm), "kalevala:god-judged", RAISING, default, realms=(realm,),
+                                 check=check, realm=realm, god=god.name, asked=asked))
 
 
 def dead_to_raise(work: Evaluation, god: God) -> dict[str, str]:

@@ -8,6 +8,7 @@ from walstatt.core.questions import SUM, Roll
 from walstatt.core.tally import Tally
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.court.succession import LOYAL, in_order, turn_marauder
+from walstatt.games.kalevala.entering.dividing import own_part, redrawn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.figures.king.lines import Abdicate
 from walstatt.games.kalevala.figures.king.throne import find, has_palace, palace_place, reigning, throned
@@ -17,6 +18,7 @@ from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book, book_in
 from walstatt.games.kalevala.realm.pieces import known_piece
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock, so_many
 from walstatt.games.kalevala.state import MARAUDERS, Realm, marauders_name
+from walstatt.hexmap.coordinates import read_place
 
 COLONIES, LOYALTY, TESTED, CAUSE = (
     "kalevala.18.2.kolonien", "kalevala.18.2.treue", "kalevala.r.king_loyalty", "kalevala.8.4.koenig",
@@ -24,6 +26,9 @@ COLONIES, LOYALTY, TESTED, CAUSE = (
 ABDICATION, REBELS, UNPAID = "kalevala.18.2.ruecktritt", "kalevala.r.king_abdication_share", "kalevala.r.king_unpaid"
 FIGURES_STAY, CAPITAL_STAYS, TROOPS_HELP = 1, 2, 3
 """Readings of the test: who stands there stays loyal, the capital always is, own core troops add one."""
+SMALL_FIELD_ALONE: Final = 1
+"""The reading by which rebels hold the palace, and the ruler the land around it."""
+TWO: Final = 2
 SHARE: Final = 10
 """One in so many warriors rebels."""
 
@@ -100,7 +105,7 @@ def abdicate(work: Evaluation, realm: str, cause: str) -> None:
     book_in(work, realm, found.place, found.stock, found.symbol, -1, ABDICATION, LOSS)
     work.world.tidy(realm, found.place)
     king.ended, king.unpaid, king.zeh = work.world.at.gr, False, 0
-    palace = palace_place(work, king.palace) if has_palace(work, realm) else ""
+    palace = _palace_field(work, realm, king.palace) if has_palace(work, realm) else ""
     rebels = _rebels(work, realm, palace or found.place)
     if palace:
         name = turn_marauder(work, realm, [palace], with_all=False)[0]
@@ -115,6 +120,35 @@ def abdicate(work: Evaluation, realm: str, cause: str) -> None:
     told = [f"{place} {so_many(number, symbol)}" for place, symbol, number in rebels]
     work.turn.tell((realm,), "kalevala-king-abdicated", ABDICATION, REBELS, cause, CAUSE, king=king.kind,
                    place=palace or "–", rebels=told or ["–"])
+
+
+def _palace_field(work: Evaluation, realm: str, field: str) -> str:
+    """The province with the palace; by a reading its small field alone, cut out of that province."""
+    place = read_place(field)
+    province = palace_place(work, field)
+    part = work.part(province)
+    if work.world.reading(REBELS) != SMALL_FIELD_ALONE or part is None or place.kf is None or len(part.fields) < TWO:
+        return province
+    rest = sorted(part.fields - {place.kf})
+    others = [sorted(one.fields) for one in work.geography.parts(place.gf) if one.name != province]
+    with redrawn(work, place.gf):
+        work.divide(place.gf, [[place.kf], rest, *others])
+    stays = own_part(work, realm, rest, place.gf)
+    cut_out = palace_place(work, field)
+    if stays is not None:
+        _move_out(work, realm, cut_out, stays.name)
+    return cut_out
+
+
+def _move_out(work: Evaluation, realm: str, palace: str, rest: str) -> None:
+    """Everybody of the realm stands in the land around the palace."""
+    force = work.world.forces.get(realm, {}).pop(palace, None)
+    if force is not None:
+        target = work.world.force(realm, rest)
+        target.land.join(force.land)
+        target.holders.extend(force.holders)
+    capitals = work.realm(realm).capitals
+    work.realm(realm).capitals = [rest if one == palace else one for one in capitals]
 
 
 def _rebels(work: Evaluation, realm: str, near: str) -> list[tuple[str, str, int]]:

@@ -9,8 +9,8 @@ from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.figures.king.throne import reigning
 
 RULE, HIDDEN = "kalevala.r.king_weakness", "kalevala.18.1"
-NONE_AT_ALL: Final = 2
-"""The reading without any."""
+IN_HIS_WORDS, NONE_AT_ALL = 1, 2
+"""Readings: the game master writes it, and nothing is drawn; there is none."""
 FIRE, SICKLY, PROUD, DRINK, COWARD, BELOVED = "fire", "sickly", "proud", "drink", "coward", "beloved"
 DRAWN: Final = (FIRE, SICKLY, PROUD, DRINK, COWARD, BELOVED)
 """By the face of a die."""
@@ -19,18 +19,25 @@ LONGEST: Final = 2_000
 
 def draw(work: Evaluation, realm: str) -> str:
     """A die draws it; the game master may name another, or write one in his own words. A checker draws nothing."""
-    if work.world.reading("kalevala.r.king_weakness") == NONE_AT_ALL or work.world.known_to:
+    reading = work.world.reading(RULE)
+    if reading == NONE_AT_ALL or work.world.known_to:
         return ""
-    face = work.turn.roll(("weakness", realm), Roll(None, "kalevala:weakness", RULE, 1, len(DRAWN)))[0]
+    written = reading == IN_HIS_WORDS
 
     def check(value: object) -> None:
-        if not isinstance(value, str) or not 0 < len(value) <= LONGEST:
+        if not isinstance(value, str) or len(value) > LONGEST or not (value or written):
             raise refuse(RULE, "kalevala-refused-weakness", drawn=list(DRAWN))
 
+    key = "kalevala:king-weakness-written" if written else "kalevala:king-weakness"
     chosen: str = work.turn.decide(
-        ("king", realm), "kalevala:king-weakness", RULE, DRAWN[face - 1], check=check, realm=realm, drawn=list(DRAWN),
+        ("king", realm), key, RULE, "" if written else _drawn(work, realm), check=check, realm=realm, drawn=list(DRAWN),
     )
     return chosen
+
+
+def _drawn(work: Evaluation, realm: str) -> str:
+    face = work.turn.roll(("weakness", realm), Roll(None, "kalevala:weakness", RULE, 1, len(DRAWN)))[0]
+    return DRAWN[face - 1]
 
 
 def show(work: Evaluation, realm: str, weakness: str) -> None:

@@ -20,7 +20,7 @@ LEARNING, LAST_SPELL, MORTAL_ZEH = (
     "kalevala.19.3.4.lehrling_lernen", "kalevala.r.apprentice_end", "kalevala.19.3.4.sterblich_zeh",
 )
 APPRENTICE, LOST, THREE = "kalevala.19.3.4.lehrling", "kalevala.19.3.3.duell_verloren", "kalevala.r.duel_three_gr"
-NOT_THREE_SIXES, TWO_ALIKE, COUNTED_AT_ONCE = 1, 2, 1
+NOT_THREE_SIXES, TWO_ALIKE, COUNTED_AT_ONCE, STAYS_AN_APPRENTICE = 1, 2, 1, 1
 """Readings: of a triple, and of the three GR."""
 SIX, GREAT_ROUNDS = 6, 3
 
@@ -53,7 +53,8 @@ def gain(work: Evaluation, realm: str, found: Found, units: int, *rules: str) ->
         units, cited = min(units, LESS), [*cited, MORTAL_ZEH]
     if known is not None:
         units, cited = min(units, LESS), [*cited, LEARNING, LAST_SPELL]
-        known = known + 1 if known + 1 < SPELLS else None
+        stays = work.world.reading(LAST_SPELL) == STAYS_AN_APPRENTICE
+        known = min(known + 1, SPELLS) if stays or known + 1 < SPELLS else None
     now = written(mortal=found.is_mortal, units=min(MOST_ZEH, found.zeh + units), known=known, items=found.one.items)
     become(work, realm, found, now, rules[0])
     work.turn.tell((realm,), "kalevala-wizard-gains", *cited, was=found.one.symbol, now=now)
