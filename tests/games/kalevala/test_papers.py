@@ -312,6 +312,8 @@ def test_what_is_no_symbol(written: str) -> None:
     ("Bau 2A+10: Turm 17 Tor 17-18", "Bau 2A+10: Tu KF17 Tor 17-18"),
     ("Bau 2A+10: Mauer 17-18", "Bau 2A+10: Ma KF17-18"),
     ("Lieber Gunther", ""),
+    ("…", ""),
+    ("- , .", ""),
     ("Aufstellung 2A+10: Gruppe Garde: 2A+10/17: 4lb", "Aufstellung 2A+10: Gruppe Garde: 2A+10/17: 4LB"),
 ])
 def test_what_is_nearly_right_is_put_right_in_its_line(written: str, better: str) -> None:
@@ -322,6 +324,15 @@ def test_letters_of_two_characters_are_one_letter() -> None:
     written = "Ru\u0308sten 2A+9: LB\nAufstellung 2A+9:\nGruppe Su\u0308d: 2A+9/7 LB\nEnde\nBrief an Hagen: Su\u0308d"
     assert read(written, AT) == read(unicodedata.normalize("NFC", written), AT)
     assert not [one for one in read(written, AT).problems if one.line == 1]
+
+
+def test_blanks_around_names_and_titles_stand_for_nothing() -> None:
+    wide = " " * 31
+    (treaty,) = read(f"Vertrag mit{wide}Gunther über{wide}Nordfriede:\nWorte\nEnde", AT).paper.orders
+    assert treaty == model.ProposeTreaty("Gunther", "Nordfriede", "Worte", line=1)
+    (problem,) = read("Brief an \u00ad :\nWorte\nEnde", AT).problems[:1]
+    assert (problem.line, problem.rule) == (1, "kalevala.2.1.kopf")
+    assert read("Gott erscheint 2A+14 für \t gegen Gunther:\nRuhe\nEnde", AT).paper.orders == ()
 
 
 def test_an_old_template_is_a_paper_for_another_phase() -> None:

@@ -97,6 +97,8 @@ class Evaluation:
         """By writer and line: texts of this phase that the game master holds back, and why."""
         self.page_counts: dict[tuple[str, int], float] = {}
         """By writer and line: pages as the game master counts them."""
+        self.paying: dict[str, str] = {}
+        """By small field of a canal or a pass: the province that pays for it in this phase."""
         self.rivals: dict[str, Any] = {}
         """By place: who occupied it together with others while at war with one of them (`entering/arrivals.py`)."""
         self.turned_back: set[tuple[str, int]] = set()

@@ -3,6 +3,7 @@ play-goal-kalevala = Führe dein Volk durch die Zeiten.
 # what happened
 kalevala-line-refused = Zeile { $line } gilt nicht: { $why }
 kalevala-armed = Rüsttermin: { $re } RE gerüstet ({ $places }).
+kalevala-armament-lost = { $re } RE Neurüstung finden nirgends Platz und verfallen; ein Großfeld nimmt höchstens 40 auf, ein neu besetztes nur den eigenen Ertrag.
 kalevala-converted = In { $place } für { $re } RE umgewandelt: { $pieces }.
 kalevala-built = In { $place } für { $re } RE gebaut: { $building }.
 kalevala-demolished = In { $place } abgerissen: { $building }.

@@ -3,6 +3,7 @@ play-goal-kalevala = Lead your people through the ages.
 # what happened
 kalevala-line-refused = Line { $line } has no effect: { $why }
 kalevala-armed = Armament date: { $re } RE raised ({ $places }).
+kalevala-armament-lost = { $re } RE of new armament find no room anywhere and are lost; a large field takes 40 at most, a newly occupied one its own yield alone.
 kalevala-converted = Converted in { $place } for { $re } RE: { $pieces }.
 kalevala-built = Built in { $place } for { $re } RE: { $building }.
 kalevala-demolished = Pulled down in { $place }: { $building }.

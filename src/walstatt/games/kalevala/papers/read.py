@@ -154,7 +154,8 @@ class _Reader:
     def block(self, number: int, head: str, lines: list[str]) -> Order | None:
         heads = ((name, found) for name, pattern in BLOCKS if (found := pattern.match(head.strip())))
         name, found = next(heads, ("", None))
-        if found is None:
+        parts = _parts_of(found) if found is not None else {}
+        if found is None or "" in parts.values():
             # Only characters that nobody sees made it look like the head of a text.
             return self.line(number, head)
         if lines is ENDLESS:
@@ -168,10 +169,10 @@ class _Reader:
         if not words:
             rule = _OF_FIGURES[found.re].rule if name == "figure" else "kalevala.2.1.kopf"
             raise Wrong(1, rule, text("kalevala-paper-empty-text"))
-        _check_lengths(found.groupdict(), words)
+        _check_lengths(parts, words)
         if name == "figure":
-            return _numbered(_OF_FIGURES[found.re].read(self, found.groupdict(), words), number)
-        order: Order = getattr(self, f"_{name}")(found.groupdict(), words)
+            return _numbered(_OF_FIGURES[found.re].read(self, parts, words), number)
+        order: Order = getattr(self, f"_{name}")(parts, words)
         return _numbered(order, number)
 
     def _letter(self, parts: dict[str, str], words: str) -> Order:
@@ -277,7 +278,7 @@ class _Reader:
         """What can be read, by one guess after the other; nothing where a guess fails."""
         trial = _Reader(self.at, self.own)
         trial.plane = self.plane
-        while self.guesses < MOST_GUESSES:
+        while line.strip() and self.guesses < MOST_GUESSES:
             self.guesses += 1
             try:
                 trial.line(1, line)
@@ -736,6 +737,12 @@ class _Reader:
         token = tree.children[0]
         assert isinstance(token, Token)
         return str(_kf(token)) if token.type == "NUMBER" else self._small(tree)
+
+
+def _parts_of(head: re.Match[str]) -> dict[str, str]:
+    """Of a text that is no single line: names and titles, without the blanks around them; none for what may be missing
+    and is."""
+    return {name: part.strip() if part else part for name, part in head.groupdict().items()}
 
 
 def _check_lengths(head: Mapping[str, str | None], words: str) -> None:

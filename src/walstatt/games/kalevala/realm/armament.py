@@ -76,6 +76,7 @@ class _Armament:
         """Where the new armament goes; at first every trade centre keeps its own."""
         self.ungiven = self.placed.copy()
         """What zones leave where it is raised."""
+        self.whole = sum(self.yields.values()) + (PEOPLE if self.ruler.kind == RULER else 0)
 
     def carry_out(self) -> None:
         of_centres: dict[str, int] = {}
@@ -96,6 +97,9 @@ class _Armament:
         rules = INVADERS_RULES if self.ruler.invader else RULERS_RULES
         plundered = [place for place in self.yields if self._is_plundered(place)]
         self.work.turn.tell((self.realm,), "kalevala-armed", *rules, re=sum(self.placed.values()), places=told)
+        lost = self.whole - sum(self.placed.values())
+        if lost > 0:
+            self.work.turn.tell((self.realm,), "kalevala-armament-lost", "kalevala.11.2.verteilung", re=lost)
         if plundered:
             by = ["kalevala.11.1.gepluendert", *(["kalevala.r.4.gepluenderte_hz"] if self.ruler.invader else [])]
             self.work.turn.tell((self.realm,), "kalevala-plundered", *by, places=plundered)
@@ -246,7 +250,7 @@ class _Armament:
         capitals = [place for place in self.ruler.capitals if place in self.areas.home]
         others = sorted(place for place in self.areas.home if self.work.founded(place) is not None)
         places = [place for place in (*capitals, *others) if not is_newly_occupied(self.work, place)]
-        self._fill(dict.fromkeys((*places, *capitals, *others)), PEOPLE)
+        self._fill(dict.fromkeys(places), PEOPLE)
 
     def _fill(self, places: Iterable[str], amount: int) -> None:
         for place in places:
@@ -267,15 +271,18 @@ class _Armament:
         nominal = bool(self.work.world.reading("kalevala.r.4.gepluenderte_hz"))
         offset = armament_value(self.work, self.realm) if nominal else own
         extra = PEOPLE + max(0, INVADERS_EXTRA - offset)
+        self.whole = extra + own
         for zone in self.paper.of(Zone):
             rule = "kalevala.r.4.nomade_oder_invasor"
             self.work.refuse(self.realm, zone, refuse(rule, "kalevala-refused-invader-zone"))
         orders = list(self.paper.of(People))
         plan = _sums(orders)
         kept = {place: amount for place, amount in self.placed.items() if place not in self.core}
-        if sum(plan.values()) < extra + own:
+        # Whoever has few fields sets up what they take.
+        total = min(self.whole, MOST_NEW * len(self.core) + sum(kept.values()))
+        if sum(plan.values()) < total:
             plan = {**kept, **plan} if plan else {}
-        problem = self._invader_problem(plan, extra + own, own - sum(kept.values()))
+        problem = self._invader_problem(plan, total, own - sum(kept.values()))
         if problem is not None:
             for order in orders:
                 self.work.refuse(self.realm, order, problem)

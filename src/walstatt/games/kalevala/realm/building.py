@@ -36,7 +36,7 @@ from walstatt.games.kalevala.realm.buildings import (
 )
 from walstatt.games.kalevala.realm.conversion import check_limits
 from walstatt.games.kalevala.realm.dues import spend
-from walstatt.games.kalevala.realm.ledger import BUILDING, LOSS, book, exchange, re_in
+from walstatt.games.kalevala.realm.ledger import BUILDING, LOSS, book, exchange, payer_of, re_in
 from walstatt.games.kalevala.realm.pieces import PERSON, WARRIOR, known_piece, price
 from walstatt.games.kalevala.realm.stock import Force, so_many
 from walstatt.hexmap.bridges import bridge_between, bridge_flaw
@@ -430,8 +430,7 @@ def _check_stream_bridge(
         raise refuse(rule, "kalevala-refused-bank-foreign", field=str(field)) from refused
     price = BUILDINGS[STREAM_BRIDGE].price
     near = [place for place in places if gf_of(place) == field.gf] or places
-    payer = next((place for place in near if re_in(work, realm, place) >= price), near[0])
-    return price, None, payer
+    return price, None, payer_of(work, realm, near, price)
 
 
 _CHECKS: Final = {
@@ -452,14 +451,14 @@ def _found(work: Evaluation, place: str, wanted: Building, rule: str) -> Buildin
     raise refuse(rule, "kalevala-refused-no-building", place=place)
 
 
-def _keeper(work: Evaluation, realm: str, gf: Gf, building: Building) -> str:
-    """The own province that a building belongs to."""
+def _keeper(work: Evaluation, realm: str, gf: Gf, building: Building, cost: int) -> str:
+    """The own province that a building belongs to; of both banks of a bridge the first that can pay."""
     if building.banks is None:
         return own_part(work, realm, Field(gf, building.kf), granted=True, afloat=True)
-    place = next((one for one in keepers(work, gf, building) if _owns(work, realm, one)), None)
-    if place is None:
+    own = [one for one in keepers(work, gf, building) if _owns(work, realm, one)]
+    if not own:
         raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-not-own", place=f"{gf}/{building.kf}")
-    return place
+    return payer_of(work, realm, own, cost)
 
 
 def keepers(work: Evaluation, gf: Gf, building: Building) -> list[str]:
@@ -491,7 +490,7 @@ def _demolish(work: Evaluation, realm: str, order: Demolish) -> None:
     """Half the price, no part of the 12 RE, and no material back (kalevala.27.7.abriss, kalevala.r.9.halbe_re)."""
     gf = gf_of(order.place)
     found = _found(work, order.place, order.building, "kalevala.27.7.abriss")
-    place = _keeper(work, realm, gf, found)
+    place = _keeper(work, realm, gf, found, _rounded_up(BUILDINGS[found.kind].price))
     if found.kind in FOUNDATIONS and house_on(work, Field(gf, found.kf)):
         raise refuse("kalevala.27.2.1.grundfeste", "kalevala-refused-foundation-bears", place=f"{gf}/{found.kf}")
     limits = work.limits[realm, place]
@@ -523,10 +522,10 @@ def _mend(work: Evaluation, realm: str, order: Mend) -> None:
     """A price for each hit, within the 12 RE, paid by whoever holds the building (kalevala.r.war.bau_schaden)."""
     rule, gf = "kalevala.r.war.bau_schaden", gf_of(order.place)
     found = _found(work, order.place, order.building, rule)
-    place = _keeper(work, realm, gf, found)
+    cost = _price_of_mending(work, found)
+    place = _keeper(work, realm, gf, found, cost)
     if not found.hits:
         raise refuse(rule, "kalevala-refused-nothing-broken", place=order.place, missing=[write_building(found)])
-    cost = _price_of_mending(work, found)
     there = re_in(work, realm, place)
     if cost > there:
         raise refuse(rule, "kalevala-refused-re-here", place=place, cost=cost, there=there)

@@ -1,6 +1,7 @@
 """The ledger: RE and pieces change only here, each change with its place and its rule."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from walstatt.core.refusal import refuse
@@ -139,3 +140,8 @@ def burden(work: Evaluation, realm: str, place: str, stock: Stock, was: str, bec
 def re_in(work: Evaluation, realm: str, place: str) -> int:
     force = work.world.forces.get(realm, {}).get(place)
     return force.land.re if force else 0
+
+
+def payer_of(work: Evaluation, realm: str, places: Sequence[str], cost: int) -> str:
+    """Of several places that may pay the first that can."""
+    return next((place for place in places if re_in(work, realm, place) >= cost), places[0])

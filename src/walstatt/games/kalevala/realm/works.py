@@ -14,7 +14,7 @@ from walstatt.games.kalevala.papers.model import Work as Payment
 from walstatt.games.kalevala.realm.building import is_built_up
 from walstatt.games.kalevala.realm.conversion import check_limits
 from walstatt.games.kalevala.realm.dues import spend
-from walstatt.games.kalevala.realm.ledger import BUILDING, re_in
+from walstatt.games.kalevala.realm.ledger import BUILDING, payer_of, re_in
 from walstatt.games.kalevala.realm.works_dues import due_for_new
 from walstatt.games.kalevala.state import Work
 from walstatt.hexmap.coordinates import Gf, read_place
@@ -91,12 +91,14 @@ def _pay(work: Evaluation, realm: str, order: Payment) -> None:
     where = read_place(order.field)
     assert where.kf is not None
     field = Field(where.gf, where.kf)
-    place = _check_own(work, realm, field)
+    own = _own_parts(work, realm, field)
     price = _check_canal(work, realm, field) if order.canal else _check_pass(work, realm, field)
     done = work.world.works.get(order.field, Work(order.canal, work.world.lands[field.gf].terrain[field.kf - 1]))
     if done.finished:
         raise refuse("kalevala.r.13.teilzahlung", "kalevala-refused-work-paid", field=order.field)
     amount = min(order.amount, max(0, price - done.paid))
+    # Of mountains between two own parts one pays alone, for nobody pays twice twelve for one small field.
+    place = work.paying.setdefault(order.field, payer_of(work, realm, own, amount))
     there = re_in(work, realm, place)
     if amount > there:
         raise refuse("kalevala.13.1.1.bauzeit", "kalevala-refused-re-here", place=place, cost=amount, there=there)
@@ -114,19 +116,18 @@ def _pay(work: Evaluation, realm: str, order: Payment) -> None:
         _dig(work, field)
 
 
-def _check_own(work: Evaluation, realm: str, field: Field) -> str:
-    """The own part in which, or beside which, the small field lies."""
+def _own_parts(work: Evaluation, realm: str, field: Field) -> list[str]:
+    """The own part in which the small field lies, or those beside it."""
     if field.gf not in work.world.lands or not work.world.lands[field.gf].drawn:
         raise refuse("kalevala.8.bewegung_im_reich", "kalevala-refused-not-own", place=str(field))
     part = work.geography.part_at(field)
     parts = [part] if part is not None else [
         one for one in work.geography.parts(field.gf) if field.kf in work.geography.seen(one)
     ]
-    for one in parts:
-        province = work.province(one.name)
-        if province is not None and province.owner == realm:
-            return one.name
-    raise refuse("kalevala.8.bewegung_im_reich", "kalevala-refused-not-own", place=str(field))
+    own = [one.name for one in parts if (province := work.province(one.name)) is not None and province.owner == realm]
+    if not own:
+        raise refuse("kalevala.8.bewegung_im_reich", "kalevala-refused-not-own", place=str(field))
+    return own
 
 
 def _check_free(work: Evaluation, field: Field) -> Land:

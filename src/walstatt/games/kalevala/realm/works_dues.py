@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.papers.model import LetDecay, Paper
+from walstatt.games.kalevala.realm.areas import areas
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import Field
 
@@ -39,12 +40,17 @@ def due_for_new(work: Evaluation, realm: str, field: Field, *, canal: bool) -> d
 
 
 def keeper(work: Evaluation, gf: Gf, *planned: int) -> str:
-    """Of a divided large field the first part with an owner that the works lie in or touch pays: it is owed once."""
+    """Of a divided large field the first part with an owner that the works lie in or touch pays: it is owed once. An
+    owner of several pays from his home realm, if one of them belongs to it (kalevala.r.13.unterhalt_zahlung)."""
     provinces, land = work.world.provinces, work.world.lands[gf]
     works = {*land.canals, *land.built_passes, *land.roads, *work.begun_passes.get(gf, ()), *planned}
     owned = [part for part in work.geography.parts(gf) if part.name in provinces and provinces[part.name].owner]
-    near = (part for part in owned if len(owned) == 1 or works & work.geography.seen(part))
-    return next((part.name for part in (*near, *owned)), "")
+    near = [part for part in owned if len(owned) == 1 or works & work.geography.seen(part)] or owned
+    if not near:
+        return ""
+    owner = provinces[near[0].name].owner
+    same = [part.name for part in near if provinces[part.name].owner == owner]
+    return same[0] if len(same) == 1 else min(same, key=lambda place: place not in areas(work, owner).home)
 
 
 def is_keeper(work: Evaluation, realm: str, gf: Gf) -> bool:
