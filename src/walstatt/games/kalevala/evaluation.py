@@ -510,9 +510,11 @@ def rename_places(world: World, renamed: Mapping[str, str], heirs: Mapping[str, 
         ruler.open_rifts = [replace(one, start=name(one.start), end=name(one.end)) for one in ruler.open_rifts]
         ruler.vortices = [replace(one, place=name(one.place)) for one in ruler.vortices]
     world.transports = [replace(one, place=name(one.place)) for one in world.transports]
+    def all_of(places: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(new for place in places for new in names(place)))
+
     world.permissions = [
-        replace(one, places=tuple(dict.fromkeys(new for place in one.places for new in names(place))))
-        for one in world.permissions
+        replace(one, places=all_of(one.places), without=all_of(one.without)) for one in world.permissions
     ]
     world.bookings = [replace(one, place=name(one.place)) if one.place in renamed else one for one in world.bookings]
     world.trade.rename_places(name, names)

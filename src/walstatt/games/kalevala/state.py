@@ -427,6 +427,8 @@ class Permission(msgspec.Struct, frozen=True, omit_defaults=True):
     places: tuple[str, ...]
     withdrawn: int = 0
     """The GR in which its giver took it back: nobody comes in after it, and who is there has the next one to leave."""
+    without: tuple[str, ...] = ()
+    """Of one for the whole realm: the provinces for which it was taken back, and holds no more."""
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -24,6 +24,7 @@ kalevala-surprise = Eure Krieger stehen überraschend in { $place }; { $start } 
 kalevala-joined-battlefield = { $place } gehörte zum Kriegsschauplatz von { $field }; Eure Truppen kämpften { $side ->
     [own] für sich
     [treason] durch Verrat gegen den Besitzer
+    [enemy] gegen den Besitzer, mit dem Ihr Krieg habt
    *[host] auf der Seite des Besitzers
 }.
 kalevala-founding-taken = In { $place } wird in der 4. Phase ein HZ gegründet ({ $site }).

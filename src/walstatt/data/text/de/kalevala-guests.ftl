@@ -1,5 +1,8 @@
 # guests and permissions
-kalevala-permitted = { $giver } erlaubt { $to } von { $since } bis { $until }, hier zu stehen und zu ziehen: { $places }.
+kalevala-permitted = { $giver } erlaubt { $to } von { $since } bis { $until }, hier zu stehen und zu ziehen: { $whole ->
+    [yes] im ganzen Reich
+   *[no] { $places }
+}.
 kalevala-guests = In { $place } stehen bei { $host } als Gäste von { $guest }: { $what }.
 kalevala-refused-strike = An diesem Tisch gilt eine Erlaubnis als Eintrag beider: Gäste von { $realm } in { $place } lassen sich nicht streichen. Widerruft die Erlaubnis.
 kalevala-guests-unentered = Die Truppen von { $guest } in { $place } stehen nicht im Protokoll von { $host }: In Phase 4 kommt es zum Kampf.

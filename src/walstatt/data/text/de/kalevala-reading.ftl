@@ -29,7 +29,10 @@ kalevala-story-letter = Ein Brief von { $sender } ist gekommen.
 kalevala-story-newsletter = Der Rag-Bote ist erschienen.
 kalevala-letter-pages = Brief von { $sender } an { $to } mit beigelegten Seiten: Geht er hinaus?
 kalevala-document-permission = { $giver } erlaubt { $to }, von GR { $since } bis GR { $until } { $whole ->
-    [yes] im ganzen Reich
+    [yes] im ganzen Reich{ $narrowed ->
+        [yes] {" "}außer { $without }
+       *[no] {""}
+    }
    *[no] in { $places }
   } zu stehen und zu ziehen.
 kalevala-document-fief = { $lord } gibt { $holder } das Land { $place } zu Lehen, von GR { $since } bis GR { $until }.

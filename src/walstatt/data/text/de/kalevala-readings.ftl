@@ -13,7 +13,10 @@ kalevala-bill-debt = Schulden der letzten GR
 kalevala-held = { $place } ist gehalten, gehört aber erst nach einer ganzen GR zum Reich.
 kalevala-roll-scout-destroyed = Werden die entdeckten Späher vernichtet?
 kalevala-standing-repeated = Von euch kam kein Papier; wiederholt wird, was zuletzt galt: { $lines }
-kalevala-revoked = { $giver } widerruft die Erlaubnis für { $to }: { $places }. Niemand zieht mehr ein; wer dort steht, hat noch GR { $last } Zeit zu gehen.
+kalevala-revoked = { $giver } widerruft die Erlaubnis für { $to }: { $whole ->
+    [yes] im ganzen Reich
+   *[no] { $places }
+}. Niemand zieht mehr ein; wer dort steht, hat noch GR { $last } Zeit zu gehen.
 kalevala-refused-nothing-to-revoke = Eine solche Erlaubnis für { $to }, die noch zu widerrufen wäre, gibt es nicht.
 kalevala-repair-price = { $realm } repariert in { $place }: { $pieces }. Was kostet das?
 kalevala-refused-repair-price = Eine Reparatur kostet hier 0 bis { $most } RE.

@@ -7,7 +7,10 @@ kalevala-ruler-left = { $how ->
 kalevala-refused-nobody-rules = { $realm } wird von niemandem regiert.
 kalevala-refused-just-taken-over = { $realm } ist eben erst übernommen worden.
 kalevala-refused-broken-away = Abfallen können nur Provinzen des Reichs außer der Hauptstadt, jede einmal: { $places }.
-kalevala-permission-ended = Die Erlaubnis von { $giver } für { $to } ist erloschen: { $places }.
+kalevala-permission-ended = Die Erlaubnis von { $giver } für { $to } ist erloschen: { $whole ->
+    [yes] im ganzen Reich
+   *[no] { $places }
+}.
 kalevala-broken-away = Welche Provinzen von { $realm } fallen ab? Nach der Probe: { $places }
 kalevala-hidden-group = Folgt die getarnte Gruppe { $group } in { $place } dem Nachfolger von { $realm }? Sonst hört niemand mehr von ihr.
 kalevala-letters-of-the-old = Was wird aus den Briefen, die noch an { $realm } unterwegs sind ({ $number })? Der Nachfolger liest sie (successor), oder sie gehen zurück (returned).

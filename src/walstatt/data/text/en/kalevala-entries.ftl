@@ -24,6 +24,7 @@ kalevala-surprise = Your warriors appear in { $place } by surprise; { $start } i
 kalevala-joined-battlefield = { $place } lay on the battlefield of { $field }; your troops fought { $side ->
     [own] for themselves
     [treason] against the owner, by treason
+    [enemy] against the owner, who is at war with you
    *[host] on the side of the owner
 }.
 kalevala-founding-taken = In phase 4 a trade centre will be founded in { $place } ({ $site }).

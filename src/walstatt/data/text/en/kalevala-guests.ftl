@@ -1,5 +1,8 @@
 # guests and permissions
-kalevala-permitted = { $giver } lets { $to } stand and move here from { $since } to { $until }: { $places }.
+kalevala-permitted = { $giver } lets { $to } stand and move here from { $since } to { $until }: { $whole ->
+    [yes] the whole realm
+   *[no] { $places }
+}.
 kalevala-guests = In { $place } these stand with { $host } as guests of { $guest }: { $what }.
 kalevala-refused-strike = At this table a permission counts as an entry by both: guests of { $realm } in { $place } cannot be struck. Withdraw the permission.
 kalevala-guests-unentered = The troops of { $guest } in { $place } are not in the protocol of { $host }: there will be a battle in phase 4.

@@ -29,7 +29,10 @@ kalevala-story-letter = A letter from { $sender } has come.
 kalevala-story-newsletter = The newsletter is out.
 kalevala-letter-pages = Letter from { $sender } to { $to } with pages enclosed: does it go out?
 kalevala-document-permission = { $giver } lets { $to } stand and move { $whole ->
-    [yes] in the whole realm
+    [yes] in the whole realm{ $narrowed ->
+        [yes] {" "}but { $without }
+       *[no] {""}
+    }
    *[no] in { $places }
   } from GR { $since } to GR { $until }.
 kalevala-document-fief = { $lord } gives { $holder } the land { $place } as a fief, from GR { $since } to GR { $until }.

@@ -13,7 +13,10 @@ kalevala-bill-debt = debts of the GR before
 kalevala-held = { $place } is held, but belongs to the realm only after a whole GR.
 kalevala-roll-scout-destroyed = Are the detected scouts destroyed?
 kalevala-standing-repeated = No paper came from you; what stood before is repeated: { $lines }
-kalevala-revoked = { $giver } withdraws the permission for { $to }: { $places }. Nobody enters any more; who stands there has GR { $last } to leave.
+kalevala-revoked = { $giver } withdraws the permission for { $to }: { $whole ->
+    [yes] the whole realm
+   *[no] { $places }
+}. Nobody enters any more; who stands there has GR { $last } to leave.
 kalevala-refused-nothing-to-revoke = There is no such permission for { $to } that could still be withdrawn.
 kalevala-repair-price = { $realm } repairs in { $place }: { $pieces }. What does it cost?
 kalevala-refused-repair-price = Here a repair costs 0 to { $most } RE.

@@ -7,7 +7,10 @@ kalevala-ruler-left = { $how ->
 kalevala-refused-nobody-rules = Nobody rules { $realm }.
 kalevala-refused-just-taken-over = { $realm } has only just been taken over.
 kalevala-refused-broken-away = Only provinces of the realm other than the capital can break away, each once: { $places }.
-kalevala-permission-ended = The permission of { $giver } for { $to } has lapsed: { $places }.
+kalevala-permission-ended = The permission of { $giver } for { $to } has lapsed: { $whole ->
+    [yes] the whole realm
+   *[no] { $places }
+}.
 kalevala-broken-away = Which provinces of { $realm } break away? The test says: { $places }
 kalevala-hidden-group = Does the camouflaged group { $group } in { $place } follow the successor of { $realm }? Otherwise it is never heard of again.
 kalevala-letters-of-the-old = What becomes of letters still on their way to { $realm } ({ $number })? The successor reads them (successor), or they go back (returned).

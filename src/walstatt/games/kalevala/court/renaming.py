@@ -55,12 +55,14 @@ def rename_realm(work: Evaluation, old: str, new: str) -> None:
 
 def _rename_tables(world: World, old: str, new: str) -> None:
     for name in ("realms", "forces", "knowledge", "scouting", "lists", "accounts", "entries", "standing",
-                 "battle_orders", "held_post"):
+                 "battle_orders", "held_post", "stood"):
         setattr(world, name, _renamed(getattr(world, name), old, new))
     world.entries = {
         realm: [replace(one, against=tuple(_in(one.against, old, new))) for one in entries]
         for realm, entries in world.entries.items()
     }
+    for ruler in world.realms.values():
+        ruler.vortices = [_with_realm(one, old, new) for one in ruler.vortices]
 
 
 def _rename_lines(lines: dict[tuple[str, int], Any], old: str, new: str) -> None:

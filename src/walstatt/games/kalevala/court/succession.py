@@ -150,7 +150,8 @@ def _end_permissions(work: Evaluation, realm: str) -> None:
         if one.giver == realm and until:
             kept.append(replace(one, until=until, withdrawn=work.world.at.gr - 1))
         if other in work.world.realms:
-            told = {"giver": one.giver, "to": one.to, "places": list(one.places)}
+            whole = "no" if one.places else "yes"
+            told = {"giver": one.giver, "to": one.to, "places": list(one.places), "whole": whole}
             work.turn.tell((other,), "kalevala-permission-ended", rule, **told)
     work.world.permissions = kept
     work.__dict__.pop("permissions", None)

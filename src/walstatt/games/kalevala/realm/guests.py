@@ -45,23 +45,34 @@ def _revoke(work: Evaluation, realm: str, order: Revoke) -> None:
     rule, gr = "kalevala.r.war.erlaubnis_geltung", work.world.at.gr
     kept: list[Permission] = []
     gone: set[str] = set()
+    whole = False
     for one in work.world.permissions:
-        # Without names a permission is for the whole realm.
-        places = one.places or tuple(sorted(work.owned.get(realm, ())))
-        hit = {*places} & {*(order.places or places)} if (one.giver, one.to) == (realm, order.to) else set()
-        if one.withdrawn or not hit:
+        theirs = (one.giver, one.to) == (realm, order.to) and not one.withdrawn
+        named = {*order.places} & _opened_by(work, one) if theirs else set()
+        taken_back = {"until": min(one.until, gr + 1), "withdrawn": gr}
+        if theirs and (not order.places or (one.places and named.issuperset(one.places))):
+            kept.append(replace(one, **taken_back))
+            gone.update(one.places)
+            whole = whole or not one.places
+        elif named:
+            left = tuple(place for place in one.places if place not in named)
+            kept.append(replace(one, places=left) if left else replace(one, without=(*one.without, *sorted(named))))
+            kept.append(replace(one, places=tuple(sorted(named)), without=(), **taken_back))
+            gone |= named
+        else:
             kept.append(one)
-            continue
-        gone |= hit
-        left = tuple(place for place in places if place not in hit)
-        kept += [replace(one, places=left)] if left else []
-        taken = tuple(place for place in places if place in hit) if left else one.places
-        kept.append(replace(one, places=taken, until=min(one.until, gr + 1), withdrawn=gr))
-    if not gone or not {*order.places} <= gone:
+    if not (gone or whole) or not {*order.places} <= gone:
         raise refuse(rule, "kalevala-refused-nothing-to-revoke", to=order.to)
     work.world.permissions = kept
     receivers = [one for one in (realm, order.to) if one in work.world.realms]
-    work.turn.tell(receivers, "kalevala-revoked", rule, giver=realm, to=order.to, places=sorted(gone), last=gr + 1)
+    # Which provinces a realm has its guest need not know.
+    told = {"giver": realm, "to": order.to, "places": [] if whole else sorted(gone), "whole": "yes" if whole else "no"}
+    work.turn.tell(receivers, "kalevala-revoked", rule, last=gr + 1, **told)
+
+
+def _opened_by(work: Evaluation, permission: Permission) -> set[str]:
+    """Without names a permission is for the whole realm (kalevala.r.war.erlaubnis_geltung)."""
+    return {*permission.places} or {*work.owned.get(permission.giver, ())} - {*permission.without}
 
 
 def _permit(work: Evaluation, realm: str, order: Permit) -> None:
@@ -82,7 +93,8 @@ def _permit(work: Evaluation, realm: str, order: Permit) -> None:
     if sum(one.giver == realm for one in work.world.permissions) >= MOST:
         raise refuse("kalevala.15.2.1.form", "kalevala-refused-permit-too-many", most=MOST)
     work.world.permissions.append(given)
-    told = {"giver": realm, "to": to, "since": order.since, "until": order.until, "places": list(order.places)}
+    told = {"giver": realm, "to": to, "since": order.since, "until": order.until, "places": list(order.places),
+            "whole": "no" if order.places else "yes"}
     receivers = [one for one in (realm, to) if one in work.world.realms]
     rules = ("kalevala.8.fremde_truppen", "kalevala.15.2.1.form", "kalevala.r.war.erlaubnis_geltung")
     work.turn.tell(receivers, "kalevala-permitted", *rules, **told)
@@ -135,7 +147,8 @@ def _permissions_by(work: Evaluation, giver: str, realm: str, place: str) -> Ite
         return named == place or ("~" in place and gf_of(named) == gf_of(place))
 
     for one in permitted(work, realm):
-        if one.giver == giver and (not one.places or any(map(covers, one.places))):
+        opens = any(map(covers, one.places)) if one.places else not any(map(covers, one.without))
+        if one.giver == giver and opens:
             yield one
 
 
@@ -143,7 +156,7 @@ def hosts(work: Evaluation, realm: str, gf: Gf) -> set[str]:
     """Who lets it into this large field, for example into its waters."""
     return {
         one.giver for one in permitted(work, realm)
-        if any(gf_of(place) == gf for place in one.places or work.owned.get(one.giver, ()))
+        if any(gf_of(place) == gf for place in _opened_by(work, one))
     }
 
 

@@ -118,7 +118,8 @@ def _permission(one: Permission, now: int) -> Plain:
     """The giver seals it; who uses it, sends the copy along and so has sealed it too."""
     state = "withdrawn" if one.withdrawn else "ended" if one.until < now else "sealed"
     args = {"giver": one.giver, "to": one.to, "since": str(one.since), "until": str(one.until),
-            "places": list(one.places) or ["*"], "whole": "no" if one.places else "yes"}
+            "places": list(one.places) or ["*"], "whole": "no" if one.places else "yes",
+            "without": list(one.without), "narrowed": "yes" if one.without else "no"}
     return _document("permission", (one.giver, one.to), (one.giver, one.to), state, str(one.since),
                      "kalevala.15.2.1.inhalt", said={"key": "kalevala-document-permission", "args": args})
 

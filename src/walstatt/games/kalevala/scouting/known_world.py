@@ -31,14 +31,14 @@ def known_world(world: World, realm: str) -> World:
     own = {place: world.provinces[place] for place in world.places_of(realm)}
     forces = world.forces.get(realm, {})
     fiefs = _fiefs(world, known, realm)
-    drawn = {gf_of(place) for place in (*own, *forces, *known.sea_lanes, *_coming_home(world, realm))}
+    drawn = {gf_of(place) for place in (*own, *forces, *known.sea_lanes, *_coming_home(world, known, realm))}
     hosts = _hosts_provinces(world, realm)
     borne = borne_by(world, realm)
     portals = _portals(world, known, drawn)
     made = World(
         at=world.at,
         settings=world.settings,
-        lands=_lands(world, known, drawn, {gf_of(place) for place in (*hosts, *portals)}),
+        lands=_lands(world, known, drawn, {gf_of(place) for place in (*hosts, *portals, *fiefs)}),
         provinces={
             **_seen_provinces(known, realm), **fiefs, **hosts,
             **{place: _copied(one) for place, one in own.items()},
@@ -164,17 +164,21 @@ def _fiefs(world: World, known: Knowledge, realm: str) -> dict[str, Province]:
     """What it has ceded, and has not seen since then: as far as it knows its holder still has it."""
     seen = {part for one in known.sightings if one.owner != realm for part in one.parts}
     ceded = {one.place: Province(one.holder) for one in world.trade.fiefs if one.lord == realm}
-    home = {place: _copied(world.provinces[place]) for place in _coming_home(world, realm)}
+    home = {
+        place: replace(_copied(world.provinces[place]), owner=holder)
+        for place, holder in _coming_home(world, known, realm).items()
+    }
     return {**{place: one for place, one in ceded.items() if place not in seen}, **home}
 
 
-def _coming_home(world: World, realm: str) -> list[str]:
-    """Its fiefs that have run out; in this phase they are its own land again."""
-    return [
-        one.place for one in world.trade.fiefs
+def _coming_home(world: World, known: Knowledge, realm: str) -> dict[str, str]:
+    """Its fiefs that have run out, and who holds them as far as it knows; in this phase they are its own land again."""
+    others = {(part, one.owner) for one in known.sightings if one.owner != realm for part in one.parts}
+    return {
+        one.place: one.holder for one in world.trade.fiefs
         if one.lord == realm and one.until < world.at.gr and one.place in world.provinces
-        and world.provinces[one.place].owner == one.holder
-    ]
+        and not any(place == one.place and owner != one.holder for place, owner in others)
+    }
 
 
 def _hosts_provinces(world: World, realm: str) -> dict[str, Province]:

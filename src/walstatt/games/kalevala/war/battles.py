@@ -212,6 +212,14 @@ def _note_undecided(work: Evaluation, field: Battlefield, outcome: Outcome) -> N
             work.world.undecided.append(Undecided(work.world.at.gr, (one, other)))
 
 
+def _side(work: Evaluation, field: Battlefield, realm: str, entry: Entry, host: str) -> str:
+    if host == realm:
+        return "own"
+    if means_treason(work, realm, entry):
+        return "treason"
+    return "enemy" if host in field.party(realm).enemies else "host"
+
+
 def _tell_guests(work: Evaluation, theatre: Theatre, field: Battlefield) -> None:
     """On whose side they were, and that their land lay on the battlefield (kalevala.15.2.ksp_fremd)."""
     known = {party.name for party in field.parties}
@@ -219,7 +227,7 @@ def _tell_guests(work: Evaluation, theatre: Theatre, field: Battlefield) -> None
         if realm in known:
             host = field.owners.get(entry.target, NATIVES)
             rules = ["kalevala.15.2.ksp_eigen" if host == realm else "kalevala.15.2.ksp_fremd", "kalevala.15.2.seite"]
-            side = "own" if host == realm else "treason" if means_treason(work, realm, entry) else "host"
+            side = _side(work, field, realm, entry, host)
             work.turn.tell((realm,), "kalevala-joined-battlefield", *rules, place=entry.target, field=field.name,
                            side=side)
 

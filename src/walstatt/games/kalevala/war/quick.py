@@ -71,11 +71,20 @@ def _joined(some: Iterable[dict[str, Any]]) -> dict[str, Any]:
 
 
 def _fought(turn: Turn, field: Battlefield, fortified: frozenset[str], homes: Mapping[str, str]) -> Outcome:
+    """The best beats whoever is at war with it, and so on with all who are left: nobody beats anybody else."""
     sides = _sides(field, fortified)
     scores = [_score(turn, field, side) for side in sides]
-    best = max(range(len(sides)), key=lambda at: (scores[at], sides[at].attacked, -at))
-    beaten = sum(side.strength for at, side in enumerate(sides) if at != best)
-    return _outcome(field, sides[best], beaten, homes)
+    ranked = sorted(range(len(sides)), key=lambda at: (-scores[at], not sides[at].attacked, at))
+    left = [party.name for party in field.parties]
+    stands: dict[str, dict[str, Figures]] = {}
+    for side in (sides[at] for at in ranked):
+        victors = [name for name in side.parties if name in left]
+        beaten = [name for name in left if _enemies_of(field, victors, name)]
+        left = [name for name in left if name not in (*victors, *beaten)]
+        lost = sum(_strength(field, [name for name in one.parties if name in beaten], fortified) for one in sides)
+        strength = _strength(field, victors, fortified)
+        stands |= {name: _survivors(field, name, strength, lost) for name in victors}
+    return _outcome(field, stands, homes)
 
 
 def _score(turn: Turn, field: Battlefield, side: Side) -> int:
@@ -121,24 +130,26 @@ def _worth(symbol: str) -> int:
 # ---- what is left
 
 
-def _outcome(field: Battlefield, winners: Side, beaten: int, homes: Mapping[str, str]) -> Outcome:
-    stands: dict[str, dict[str, Figures]] = {}
-    for party in winners.parties:
-        stands[party] = _survivors(field, party, winners.strength, beaten)
-    losers = [party.name for party in field.parties if party.name not in winners.parties]
+def _outcome(field: Battlefield, stands: dict[str, dict[str, Figures]], homes: Mapping[str, str]) -> Outcome:
+    winners = list(stands)
+    losers = [party.name for party in field.parties if party.name not in winners]
     for name in losers:
         if name not in homes:
             stands[name] = _wizards(field, name)
-    captured = _booty(field, winners.parties[0], losers, stands)
+    captured = _booty(field, winners, losers, stands)
     owners = {
-        place: _new_owner(field, place, winners, stands) for place in field.places
-        if field.owners.get(place) in losers
+        place: _new_owner(field, place, _enemies_of(field, winners, owner), stands)
+        for place in field.places if (owner := field.owners.get(place, "")) in losers
     }
     return Outcome(
         stands=stands, owners={place: owner for place, owner in owners.items() if owner}, captured=captured, how=QUICK,
         fled={name: {homes[name]: _together(found)} for name in losers if name in homes
               and (found := _wizards(field, name))},
     )
+
+
+def _enemies_of(field: Battlefield, some: Iterable[str], name: str) -> list[str]:
+    return [one for one in some if name in field.party(one).enemies]
 
 
 def _wizards(field: Battlefield, party: str) -> dict[str, Figures]:
@@ -180,31 +191,33 @@ def _is_warrior(symbol: str) -> bool:
 
 
 def _booty(
-    field: Battlefield, captor: str, losers: Sequence[str], stands: dict[str, dict[str, Figures]]
+    field: Battlefield, winners: Sequence[str], losers: Sequence[str], stands: dict[str, dict[str, Figures]]
 ) -> dict[str, dict[str, Figures]]:
-    """RE and devices of the beaten fall to the first of the winners, where one of his stands."""
-    where = next(iter(stands[captor]), None)
-    if where is None:
-        return {}
-    taken: dict[str, Figures] = {}
+    """RE and devices of the beaten fall to the first of the winners who is at war with them, where one of his
+    stands."""
+    taken: dict[str, dict[str, Figures]] = {}
     for loser in losers:
         booty = {symbol: number for symbol, number in field.figures(loser).items() if _can_be_taken(symbol)}
-        if booty:
-            taken[loser] = booty
+        captor = next((one for one in _enemies_of(field, winners, loser) if stands[one]), "")
+        if booty and captor:
+            where = next(iter(stands[captor]))
+            taken.setdefault(captor, {})[loser] = booty
             stands[captor][where] = dict(Counter(stands[captor][where]) + Counter(booty))
-    return {captor: taken} if taken else {}
+    return taken
 
 
 def _can_be_taken(symbol: str) -> bool:
     return symbol == RE or known_piece(symbol).kind.sort == DEVICE
 
 
-def _new_owner(field: Battlefield, place: str, winners: Side, stands: dict[str, dict[str, Figures]]) -> str:
+def _new_owner(
+    field: Battlefield, place: str, winners: Sequence[str], stands: dict[str, dict[str, Figures]]
+) -> str:
     """Whoever of the winners has most warriors there, or sends one after those who fell there; nobody new if none of
     them set out for it."""
     there = {
         party: sum(number for symbol, number in stands[party].get(place, {}).items() if _is_warrior(symbol))
-        for party in winners.parties if not field.is_caravan(party, place)
+        for party in winners if not field.is_caravan(party, place)
     }
     best = max(there, key=lambda party: there[party], default="")
     if there.get(best):
