@@ -140,7 +140,7 @@ def _burden(play: BattlePlay, party: int, members: list[Figure], line: Line) -> 
 def _riches(play: BattlePlay, party: int, members: list[Figure], line: Line) -> bool:
     """The trade centre of the large field where they stand, or the temple in which they are, not yet plundered."""
     del party, line
-    gone = {*play.state.loot, *play.setup.plundered}
+    gone = {*play.state.loot, *play.setup.plundered, *play.state.razed}
     houses = [play.house(one.at) for one in members]
     temples = [one.at for one in houses if one is not None and shrines.is_temple(one) and one.treasure is not None]
     centres = {play.spot(one).gf for one in members} & play.ground.sites.keys()

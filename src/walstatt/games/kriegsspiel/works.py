@@ -63,7 +63,7 @@ def _wish(play: BattlePlay, figure: Figure) -> str:
 def _plunderer(play: BattlePlay, gf: str) -> Figure | None:
     """A warrior who stood on its small field at the end of the round before, when the party held it already."""
     state, site = play.state, play.ground.sites[gf]
-    if gf in state.loot or gf in play.setup.plundered or gf in state.plundering:
+    if gf in {*state.loot, *play.setup.plundered, *state.plundering, *state.razed}:
         return None
     stood = state.stood.get(gf, ())
     return next((one for one in _ready(play, {site}) if one.id in stood and _wish(play, one)), None)
