@@ -25,8 +25,8 @@ RE, GOODS, SLAVES = "RE", "goods", "slaves"
 
 def sites(play: BattlePlay) -> list[str]:
     """Trade centres that the party whose turn it is holds, in the order of the battlefield; then temples."""
-    held = [gf for gf in play.ground.sites if gf in play.setup.field and play.state.holders.get(gf) == play.active]
-    return [*held, *shrines.taken(play)]
+    known = [gf for gf in play.ground.sites if gf in play.setup.field and gf not in play.setup.unfounded]
+    return [*(gf for gf in known if play.state.holders.get(gf) == play.active), *shrines.taken(play)]
 
 
 def work(play: BattlePlay) -> Script[bool]:
