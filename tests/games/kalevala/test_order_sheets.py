@@ -159,6 +159,34 @@ def test_all_mistakes_are_found_at_once_each_with_line_column_and_suggestion() -
     assert [type(one).__name__ for one in found.paper.orders] == ["SetUp", "Stay"]
 
 
+@pytest.mark.parametrize(("line", "suggestion"), [
+    ("Garde: STÜRMEN 2A+10/24", "Garde: STÜRMEN BAU 2A+10/24"),
+    ("Garde: RÜCKZUG BAU 2A+10/24", "Garde: RÜCKZUG 2A+10/24"),
+    ("Merker: TOR AUF", "Merker: TORE AUF"),
+    ("Garde ab KR 3: HALTEN", ""),
+    ("Garde: BRECHEN HZ 2A+10", ""),
+])
+def test_what_was_perhaps_meant_is_suggested(line: str, suggestion: str) -> None:
+    (problem,) = read(f"Aufstellung 2A+10:\nGruppe Garde: 2A+10/17: LB\n{line}\nEnde", AT).problems
+    assert problem.suggestion == suggestion
+
+
+@pytest.mark.parametrize(("line", "plain"), [
+    ("Garde KR 1–3: HALTEN", "Garde KR 1-3: HALTEN"),
+    ("Garde: BRECHEN MAUER 2A+10/17−18", "Garde: BRECHEN MAUER 2A+10/17-18"),
+])
+def test_dashes_of_word_processors_are_read(line: str, plain: str) -> None:
+    lines = [read(f"Aufstellung 2A+10:\nGruppe Garde: 2A+10/17: LB\n{one}\nEnde", AT).paper for one in (line, plain)]
+    assert lines[0] == lines[1]
+    assert lines[0].of(SetUp)
+
+
+@pytest.mark.parametrize("name", ["REST", "MIT", "GEGEN"])
+def test_no_group_is_called_as_a_word_of_a_line(name: str) -> None:
+    (problem,) = read(f"Aufstellung 2A+10:\nGruppe {name}: 2A+10/17: LB\nEnde", AT).problems
+    assert problem.why.key == "kalevala-sheet-group-twice"
+
+
 def test_a_sheet_in_one_line_keeps_its_columns() -> None:
     (problem,) = read("Aufstellung 2A+10: Gruppe Garde: 2A+10/17: 4XX", AT).problems
     assert (problem.line, problem.column) == (1, 45)

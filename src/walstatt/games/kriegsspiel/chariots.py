@@ -152,6 +152,8 @@ def _is_open_road(play: BattlePlay, wagon: Figure, onwards: Stance) -> bool:
 
 
 def _run_over(play: BattlePlay, wagon: Figure, onwards: Stance) -> Script[None]:
+    for one in play.standing().get(onwards.wagon, ()):
+        play.bring_down(one)
     under = [one for one in play.standing().get(onwards.wagon, ()) if play.are_enemies(one.party, wagon.party)]
     roll(play, wagon, onwards._replace(steps=1))
     play.note("kriegsspiel-runs-over", OVER, wagons.DETAIL, figure=play.name(wagon), at=onwards.wagon)

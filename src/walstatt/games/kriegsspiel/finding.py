@@ -143,13 +143,18 @@ def _riches(play: BattlePlay, party: int, members: list[Figure], line: Line) -> 
     gone = {*play.state.loot, *play.setup.plundered}
     houses = [play.house(one.at) for one in members]
     temples = [one.at for one in houses if one is not None and shrines.is_temple(one) and one.treasure is not None]
-    centres = {play.spot(one).gf for one in members} & play.ground.sites.keys()
-    return bool(centres - gone) or any(at not in play.state.sacked for at in temples)
+    return bool(_centres(play, members) - gone) or any(at not in play.state.sacked for at in temples)
 
 
 def _standing_centre(play: BattlePlay, party: int, members: list[Figure], line: Line) -> bool:
     del party, line
-    return bool(({play.spot(one).gf for one in members} & play.ground.sites.keys()) - {*play.state.razed})
+    return bool(_centres(play, members))
+
+
+def _centres(play: BattlePlay, members: list[Figure]) -> set[str]:
+    """Where they are and a trade centre stands."""
+    founded = play.ground.sites.keys() - {*play.setup.unfounded, *play.state.razed}
+    return {play.spot(one).gf for one in members} & founded
 
 
 _FINDS: Final[dict[str, Callable[[BattlePlay, int, list[Figure], Line], bool]]] = {

@@ -29,7 +29,8 @@ def aim(play: BattlePlay, figure: Figure) -> Step | None:
         return None
     found = []
     for step in play.ground.steps[figure.at]:
-        people = [one for one in here.get(step.to, ()) if one.is_person and play.are_enemies(figure.party, one.party)]
+        there = [one for name in here if name == step.to or name.startswith(f"{step.to}^") for one in here[name]]
+        people = [one for one in there if one.is_person and play.are_enemies(figure.party, one.party)]
         firm = any(one.facing or one.profile.is_heavy or one.profile.fills or one.team for one in here.get(step.to, ()))
         faced = phalanx.faces(play, figure, step.to) and phalanx.could_enter(play, figure.at, step)
         if len(people) >= ENEMIES and faced and not firm:
@@ -38,7 +39,8 @@ def aim(play: BattlePlay, figure: Figure) -> Step | None:
 
 
 def push(play: BattlePlay, figure: Figure, step: Step) -> Script[None]:
-    """One roll without points; whoever cannot be thrown back rolls for survival and stays."""
+    """One roll without points; whoever cannot be thrown back rolls for survival and stays. Ladders fall, and who is on
+    them is thrown back with those at their feet."""
     four = play.standing().get(figure.at, [])
     for one in four:
         one.acted = True
@@ -47,6 +49,8 @@ def push(play: BattlePlay, figure: Figure, step: Step) -> Script[None]:
     play.note(key, BLOW, phalanx.FIGHTING, dice=rolled.fell, seat=figure.party, at=step.to)
     if not rolled.reached:
         return
+    for one in play.standing().get(step.to, []):
+        play.bring_down(one)
     for one in [one for one in play.standing().get(step.to, []) if not one.riders]:
         if not _throw_back(play, one, step):
             yield from _stand(play, one)

@@ -239,17 +239,21 @@ def to_keep_off(play: BattlePlay, target: Figure, range_: int) -> Far:
 
 
 def ram_run(play: BattlePlay, vessel: Figure, target: Figure, speed: int) -> tuple[Berth, list[str]] | None:
-    """Where the run begins, and the small fields of it straight ahead: at least two, then the target."""
+    """Where the run begins, and the small fields of it straight ahead: at least two, then the target. A stream bears it
+    one step farther or less far, as for any other way."""
     if vessel.symbol not in RAMS:
         return None
     taken, ground, cells = play.decks(), play.ground, decks.hull(target).cells
-    for berth in berths(play, vessel, speed):
+    for berth in berths(play, vessel, speed + 1):
         heading = berth.hull.heading(ground)
         run, cell = list[str](), berth.hull.bow
-        while heading is not None and berth.steps + len(run) < speed:
+        while heading is not None and berth.steps + len(run) <= speed:
             cell = _beside(play, cell, heading)
             if cell in cells and len(run) >= RUN_UP:
-                return berth, run
+                first = berth.path[0][1] if berth.path else Hull(vessel.symbol, vessel.front, run[0])
+                if berth.steps + len(run) < speed + _current(play, vessel, first):
+                    return berth, run
+                break
             if cell not in ground.inside or not ground.spots[cell].water or taken.get(cell, vessel) is not vessel:
                 break
             run.append(cell)

@@ -191,6 +191,8 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """Large fields under a low ceiling: passages of the underworld."""
     plundered: Annotated[tuple[Where, ...], Meta(max_length=MOST_FIELDS)] = ()
     """Large fields whose trade centres were plundered since the last arming date."""
+    unfounded: Annotated[tuple[Where, ...], Meta(max_length=MOST_FIELDS)] = ()
+    """Large fields whose trade centre is only possible: there is nothing to plunder and nothing to raze."""
     sieges: Annotated[dict[Where, Annotated[int, Meta(ge=0, le=1000)]], Meta(max_length=MOST_FORTS)] = {}
     """Counters of sieges that were not lifted since the battle before, where they last (kalevala.r.war.hungeruhr)."""
     gods: Annotated[tuple[ComingGod, ...], Meta(max_length=MOST_SEATS)] = ()

@@ -54,7 +54,7 @@ def way_into(play: BattlePlay, driver: Figure, enemies: list[Figure]) -> tuple[s
     found = []
     for name, trip in walker.reach(driver.at, play.speed(driver), LAST).items():
         for step in play.ground.steps[name]:
-            rushes = step.to in places and not play.is_river(step) and free.leads(name, step)
+            rushes = step.to in places and not (play.is_river(step) or free.takes_all(step)) and free.leads(name, step)
             if rushes and trip.steps < play.speed(driver):
                 number = play.ground.spots[step.to].number
                 found.append((trip.steps, number, walker.numbers(trip), (*trip.path, step.to)))

@@ -25,8 +25,8 @@ RE, GOODS, SLAVES = "RE", "goods", "slaves"
 
 def sites(play: BattlePlay) -> list[str]:
     """Trade centres that the party whose turn it is holds, in the order of the battlefield; then temples."""
-    held = [gf for gf in play.ground.sites if gf in play.setup.field and play.state.holders.get(gf) == play.active]
-    return [*held, *shrines.taken(play)]
+    known = [gf for gf in play.ground.sites if gf in play.setup.field and gf not in play.setup.unfounded]
+    return [*(gf for gf in known if play.state.holders.get(gf) == play.active), *shrines.taken(play)]
 
 
 def work(play: BattlePlay) -> Script[bool]:
@@ -63,7 +63,7 @@ def _wish(play: BattlePlay, figure: Figure) -> str:
 def _plunderer(play: BattlePlay, gf: str) -> Figure | None:
     """A warrior who stood on its small field at the end of the round before, when the party held it already."""
     state, site = play.state, play.ground.sites[gf]
-    if gf in state.loot or gf in play.setup.plundered or gf in state.plundering:
+    if gf in {*state.loot, *play.setup.plundered, *state.plundering, *state.razed}:
         return None
     stood = state.stood.get(gf, ())
     return next((one for one in _ready(play, {site}) if one.id in stood and _wish(play, one)), None)

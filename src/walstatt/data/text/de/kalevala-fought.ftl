@@ -3,6 +3,8 @@ kalevala-warning-line-unable = { $place }: „{ $order }“ wird nie ausgeführt
     [vessel] Die Gruppe hat kein Wasserfahrzeug.
     [four] In der Gruppe sind keine vier Nahkämpfer von einer Art für eine Phalanx.
     [spell] Niemand in der Gruppe beherrscht diesen Spruch.
+    [engine] Die Gruppe hat weder Widder noch Schildkröte, Elefanten, Mammut oder Onager.
+    [shooter] Die Gruppe hat weder Bogenschützen noch Onager.
     [heavy] Die Gruppe hat weder Elefant noch Mammut noch Quadriga.
     [caster] In der Gruppe ist niemand, der zaubern kann.
     [duel] In der Gruppe ist kein Zauberer, und sonst duelliert sich niemand.
@@ -25,4 +27,5 @@ kalevala-battle-not-fought = Die Schlacht um { $place } ist zu groß, um auf den
 kalevala-breach = { $place }: Gebrochen sind jetzt { $what }.
 kalevala-collapsed = { $place }: Das Gebäude auf { $field } ist eingestürzt.
 kalevala-bridge-hit = { $place }: Die Brücke { $what } hat jetzt { $hits } Treffer.
+kalevala-warning-nothing-stands = { $place }: „{ $order }“ zielt auf ein Bauwerk, das dort nicht steht.
 kalevala-warning-target-far = { $place }: „{ $order }“ zielt auf Land, bis zu dem kein Schlachtfeld reicht.

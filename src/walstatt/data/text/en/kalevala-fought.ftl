@@ -3,6 +3,8 @@ kalevala-warning-line-unable = { $place }: “{ $order }” will never be carrie
     [vessel] the group has no vessel.
     [four] the group has no four melee fighters of one kind for a phalanx.
     [spell] nobody in the group knows this spell.
+    [engine] the group has neither ram nor tortoise, elephant, mammoth or onager.
+    [shooter] the group has neither archers nor onagers.
     [heavy] the group has neither elephant nor mammoth nor chariot.
     [caster] nobody in the group can cast.
     [duel] nobody in the group is a wizard, and nobody else fights duels of magic.
@@ -25,4 +27,5 @@ kalevala-battle-not-fought = The battle for { $place } is too large to be fought
 kalevala-breach = { $place }: broken are now { $what }.
 kalevala-collapsed = { $place }: the building on { $field } has collapsed.
 kalevala-bridge-hit = { $place }: the bridge { $what } has { $hits } hits now.
+kalevala-warning-nothing-stands = { $place }: “{ $order }” aims at a building that does not stand there.
 kalevala-warning-target-far = { $place }: “{ $order }” aims at land that no battlefield reaches.

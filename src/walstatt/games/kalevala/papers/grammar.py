@@ -58,7 +58,7 @@ start: order [CITED NUMBER]
       | CLOSE place ":" NAME                          -> close_field
       | FOUND place ":" listing (";" founding_note)*  -> found
       | RAZE place                                    -> raze
-      | SWIM place "-" bank ":" listing               -> swim
+      | SWIM place _DASH bank ":" listing               -> swim
       | PEACE place ":" NAME                          -> peace
       | AGREE place ":" SHARE NAME                    -> agree
       | PERMIT NUMBER UNTIL NUMBER [place ("," place)*] ":" NAME -> permit
@@ -107,12 +107,12 @@ item: NUMBER RE                                       -> re
 
 building: FOUNDATION KF                               -> foundation
         | HOUSE KF opening*                           -> house
-        | WALL KF "-" NUMBER [GATE FROM NUMBER]       -> wall
-        | RIVER_BRIDGE KF "-" NUMBER                  -> river_bridge
-        | STREAM_BRIDGE KF BANKS bank "-" bank        -> stream_bridge
+        | WALL KF _DASH NUMBER [GATE FROM NUMBER]       -> wall
+        | RIVER_BRIDGE KF _DASH NUMBER                  -> river_bridge
+        | STREAM_BRIDGE KF BANKS bank _DASH bank        -> stream_bridge
 bank: NUMBER | PLACE
-opening: GATE NUMBER [":" NUMBER] "-" NUMBER          -> gate
-       | PASSAGE NUMBER [":" NUMBER] "-" NUMBER       -> passage
+opening: GATE NUMBER [":" NUMBER] _DASH NUMBER          -> gate
+       | PASSAGE NUMBER [":" NUMBER] _DASH NUMBER       -> passage
 
 STAY: /bleiben|stay/i
 MOVE: "Zug"i
@@ -167,6 +167,7 @@ PASSAGE: "Durchgang"i
 FROM: "von"i
 BANKS: "Ufer"i
 
+_DASH: /[-−–]/
 PLACE: /[0-9]?[A-Za-z]['’‘´`′"”″]{0,9}[+\-−–][0-9]{1,300}(\[[a-z]\]|\/[0-9]{1,300}|~[a-z]?)?/
 VESSEL: /FS|LS|SS/
 HOLDER.2: /(FS|LS|SS|KW[0-9]{1,2}|EX[0-9]{1,2}|Ag[0-9]{1,2}|AgKö)(?=\s*[\[{])/

@@ -3,10 +3,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from walstatt.games.kalevala.papers.sheet import Sheet
+from walstatt.games.kalevala.realm.buildings import FOUNDATIONS, Building
 from walstatt.games.kalevala.realm.pieces import VESSEL, WARRIOR, WIZARD, is_mystic, known_piece, zeh
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kriegsspiel.calling import (
@@ -23,8 +24,8 @@ from walstatt.games.kriegsspiel.figures.god_abilities import ABILITIES
 from walstatt.games.kriegsspiel.figures.wizard_spells import BEASTS, CALM, STRONG, WAYS
 from walstatt.games.kriegsspiel.hooks import known_spells, spells
 from walstatt.games.kriegsspiel.magic import COSTS, DIRECTION, STEP, STRENGTH, WHOLE_FIELD
-from walstatt.games.kriegsspiel.profiles import profile
-from walstatt.games.kriegsspiel.sheets.model import CAST, DUEL, MAGIC_WORDS, WALL
+from walstatt.games.kriegsspiel.profiles import ONAGER, profile
+from walstatt.games.kriegsspiel.sheets.model import BUILDING, CAST, DUEL, MAGIC_WORDS, WALL, Line, Orders
 from walstatt.games.kriegsspiel.sheets.reader import FORM, MOST_ZEH
 from walstatt.games.kriegsspiel.sheets.sense import fields_named
 from walstatt.games.kriegsspiel.sheets.writer import write_line, write_spell
@@ -32,6 +33,8 @@ from walstatt.games.kriegsspiel.spells import FIELDS, THINGS, Spell
 from walstatt.hexmap.coordinates import read_place
 from walstatt.hexmap.land import Field, field_beside, hang_together
 
+AT_BUILDINGS: Final = ("STÜRMEN", "BRECHEN", "BELAGERN", "TOR AUF", "TOR ZU", "ZERSTÖREN", "PECH")
+ENGINES: Final = (ONAGER, "Wi", "Sk", "El", "Mm")
 AFLOAT: Final = ("RAMMEN", "ENTERN", "LANDEN", "ÜBERSETZEN", "VERFOLGEN")
 IN_A_PHALANX: Final = 4
 APART: Final = "apart"
@@ -47,8 +50,8 @@ class Unable(NamedTuple):
     """As it was written."""
     rule: str
     why: str
-    """What is missing: `vessel`, `four`, `heavy`, `wall`, `caster`, `spell`, `duel`, `aim`, `onto`, `wind`, `edge`,
-    `beast`, `second`, `ability`, `god`, `not-his`, `apart` or `zeh`."""
+    """What is missing: `vessel`, `four`, `heavy`, `engine`, `shooter`, `wall`, `caster`, `spell`, `duel`, `aim`,
+    `onto`, `wind`, `edge`, `beast`, `second`, `ability`, `god`, `not-his`, `apart` or `zeh`."""
     need: int = 0
     there: int = 0
     """ZEH that a spell costs at least, and that somebody has who can cast it."""
@@ -72,6 +75,10 @@ def unable_lines(
         elif line.target is not None and line.target.kind == WALL and not _are_beside(line.target.place,
                                                                                      line.target.other):
             yield Unable(write_line(line), FORM, "wall")
+        elif line.command == "BRECHEN" and not _has(figures, _breaks):
+            yield Unable(write_line(line), "kalevala.r.war.befehle_burg_see", "engine")
+        elif line.command == "BESCHIESSEN" and not _has(figures, _shoots):
+            yield Unable(write_line(line), "kalevala.r.war.befehle_feld", "shooter")
         elif line.command == DUEL and _spells_of(figures) and not _has(
             figures, _is_wizard_or_priest if priests_duel else _is_wizard
         ):
@@ -222,11 +229,37 @@ def _tramples(symbol: str) -> bool:
     return one.base in ("El", "Mm", "QuW", "RD", "DD") or bool(one.horses)
 
 
+def _breaks(symbol: str) -> bool:
+    return known_piece(symbol).base in ENGINES
+
+
+def _shoots(symbol: str) -> bool:
+    """Onagers and archers; of figures of the game master's making nobody knows."""
+    found = profile(known_piece(symbol).base) or profile(symbol)
+    return symbol.startswith(ONAGER) or found is None or found.is_archer
+
+
 def _fights_hand_to_hand(symbol: str) -> bool:
     if symbol == RE or known_piece(symbol).kind.sort != WARRIOR:
         return False
     found = profile(known_piece(symbol).base) or profile(symbol)
     return found is None or not found.is_archer
+
+
+def bare_targets(orders: Orders, gf: str, buildings: Iterable[Building]) -> Iterator[Line]:
+    """Lines that aim at a building or a wall in that large field where none stands."""
+    standing = [one for one in buildings if one.kind not in FOUNDATIONS]
+    for line in orders.lines:
+        target = line.target
+        if target is not None and target.kind in (BUILDING, WALL) and line.command in AT_BUILDINGS:
+            fields = {target.place, target.other} - {""}
+            here = all(field.partition("/")[0] == gf for field in fields)
+            if here and not any(fields <= _fields_of(one, gf) for one in standing):
+                yield line
+
+
+def _fields_of(building: Building, gf: str) -> set[str]:
+    return {f"{gf}/{kf}" for kf in (building.kf, building.other) if kf is not None} | {*(building.banks or ())}
 
 
 def _are_beside(field: str, other: str) -> bool:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
@@ -22,7 +23,7 @@ from walstatt.games.kalevala.papers.sheet_writer import write_group
 from walstatt.games.kalevala.realm.stock import RE, Force, so_many
 from walstatt.games.kalevala.scouting.results import SEEN
 from walstatt.games.kalevala.state import BattleOrder, Entry, Knowledge, Sighting
-from walstatt.games.kalevala.war.able import AMONG_PRIESTS, APART, NO_DUELS, unable_lines
+from walstatt.games.kalevala.war.able import AMONG_PRIESTS, APART, NO_DUELS, bare_targets, unable_lines
 from walstatt.games.kalevala.war.line_up import Arranged, Spaces, arrange, counted
 from walstatt.games.kalevala.war.proposals import RULE as WITHOUT_ORDERS
 from walstatt.games.kalevala.war.proposals import Goal, proposed
@@ -188,11 +189,21 @@ def _warn(work: Evaluation, realm: str, order: SetUp, there: dict[str, int]) -> 
                        refuge=refuge, line=line)
     for far in far_targets(order.sheet.orders, partial(_is_far, work, realm, place)):
         work.turn.tell((realm,), "kalevala-warning-target-far", FORM, place=place, order=write_line(far), line=line)
+    for bare in _bare_targets(work, realm, order):
+        work.turn.tell((realm,), "kalevala-warning-nothing-stands", FORM, place=place, order=write_line(bare),
+                       line=line)
     silent = order.sheet.without_lines()
     if silent:
         work.turn.tell((realm,), "kalevala-warning-set-up-no-lines", PROSE, WITHOUT_ORDERS, place=place, groups=silent,
                        line=line)
     return arranged
+
+
+def _bare_targets(work: Evaluation, realm: str, order: SetUp) -> Iterator[Line]:
+    """In undivided land of one's own, where one knows what stands."""
+    gf, province = str(gf_of(order.place)), work.province(order.place)
+    if province is not None and province.owner == realm and order.place == gf:
+        yield from bare_targets(order.sheet.orders, gf, work.world.buildings.get(gf, ()))
 
 
 def _is_far(work: Evaluation, realm: str, place: str, target: str) -> bool:

@@ -112,6 +112,10 @@ def gf_name(place: str) -> str:
     return place.partition("/")[0].partition("[")[0].partition("~")[0]
 
 
+def _founded(field: Battlefield) -> set[str]:
+    return {gf_name(place) for place in field.details.centres}
+
+
 def board_of(field: Battlefield, known: Known) -> Board:
     gfs = tuple(dict.fromkeys(map(gf_name, field.places)))
     lands = {gf: land for gf, land in field.details.lands.items() if land.drawn}
@@ -121,6 +125,7 @@ def board_of(field: Battlefield, known: Known) -> Board:
         lands, gfs, (), {gf: owner for gf in gfs if (owner := _owner(field, gf))}, forts,
         bridges=tuple(bridges_of(ground, known.buildings)), rifts=known.rifts,
         plundered=tuple(dict.fromkeys(gf_name(place) for place in field.places if place in known.plundered)),
+        unfounded=tuple(gf for gf in gfs if gf in lands and lands[gf].site is not None and gf not in _founded(field)),
         rulings={ruling: choice for ruling, choice in known.readings.items() if ruling.startswith(BATTLE_READINGS)},
     )
     parties, listed, begins, aside = [], [], [], {}

@@ -14,8 +14,8 @@ ROUNDS: Final = 12
 REST: Final = "REST"
 """The group of all figures that no other group names."""
 GROUP_WORD, FLAGS_WORD, PROSE_WORD = "Gruppe", "Merker", "Prosa"
-NO_NAMES: Final = (REST, GROUP_WORD, FLAGS_WORD, PROSE_WORD)
-"""Words with which lines begin: no group is called so."""
+NO_NAMES: Final = (REST, GROUP_WORD, FLAGS_WORD, PROSE_WORD, "GEGEN", "MIT")
+"""Words with which lines begin, and those that end a target in a command: no group is called so."""
 MOST_GROUPS, MOST_LINES, MOST_STANDS, MOST_SPELLS = 60, 400, 100, 40
 FIELD, CENTRE, BUILDING, GROUP, NEAREST, WALL = "field", "centre", "building", "group", "nearest", "wall"
 """Kinds of targets."""

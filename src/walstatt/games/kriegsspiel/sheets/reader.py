@@ -8,13 +8,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, Protocol
 
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput
+from msgspec.structs import replace
 
 from walstatt.core.papers import Problem
 from walstatt.core.texts import Text, shortened, text
@@ -48,6 +49,7 @@ from walstatt.games.kriegsspiel.sheets.model import (
     ROUNDS,
     TYPES,
     WALL,
+    Command,
     Condition,
     Flags,
     Line,
@@ -55,6 +57,7 @@ from walstatt.games.kriegsspiel.sheets.model import (
     Spell,
     Target,
 )
+from walstatt.games.kriegsspiel.sheets.writer import write_line
 from walstatt.games.kriegsspiel.sheets.wrong import Wrong, counted
 from walstatt.hexmap.coordinates import BadCoordinate, read_gf, read_place
 from walstatt.hexmap.land import Field, field_beside
@@ -65,6 +68,15 @@ FLAGS: Final = "kalevala.r.war.befehle_merker"
 LAYING_WASTE, LAY_WASTE = "kalevala.r.war.verwuesten", "VERWÜSTEN"
 """A heading of the book and no order: whoever writes it means plundering or razing."""
 MOST_PERCENT, MOST_ZEH, QUOTED = 100, 999, 40
+ORDER_WORDS: Final = (*COMMANDS, *OPTIONS, *TYPES, "WENN", "NICHT", "GEGEN", "MIT", "NÄCHSTER", "GRUPPE", "HZ", "KR")
+FLAG_WORDS: Final = (
+    "FLUCHT", "AB", "VERLUST", "NACH", "SKLAVEN", "VERRAT", "PLÜNDERN", "RE", "GÜTER", "NEIN", "SCHLEIFEN",
+    "UNTERSTÜTZUNG", "IMMER", "WENN NÖTIG", "NIE", "SCHONUNG", "SUCHT", "ANSCHLUSS", "TORE", "AUF", "ZU", "ZAUBER",
+    "BIS", "GRUPPE", "KR", *TYPES,
+)
+"""What may stand in lines of groups and in those of flags."""
+DASHES: Final = str.maketrans("−–", "--")
+"""As word processors write them."""
 
 
 def _either(words: Iterable[str]) -> str:
@@ -85,7 +97,7 @@ using: WITH WORD ("," WORD)*
      | NAME [rounds] [when] ":" MAGIC [SPELLING]           -> magic
 
 stand: FIELD_PLACE ":" LISTING
-rounds: KR NUMBER "-" NUMBER | KR NUMBER
+rounds: KR NUMBER _DASH NUMBER | KR NUMBER
 when: WHEN [NOT] condition
 condition: ENEMY NUMBER                                    -> enemy
          | LOSSES NUMBER PERCENT?                          -> losses
@@ -98,7 +110,7 @@ facing: FACING
 passenger: GROUP_OF NAME TOWARDS
 target: CENTRE PLACE                                       -> centre
       | AT_BUILDING FIELD_PLACE                            -> building
-      | AT_WALL FIELD_PLACE "-" NUMBER                     -> wall
+      | AT_WALL FIELD_PLACE _DASH NUMBER                     -> wall
       | GROUP_OF NAME                                      -> of_group
       | NEAREST                                            -> nearest
       | FIELD_PLACE                                        -> field
@@ -172,6 +184,7 @@ SPELL_NAME.4: /[A-ZÄÖÜ][a-zäöüß]+(\s+[A-ZÄÖÜa-zäöüß][a-zäöüß]+
 FIELD_PLACE.6: /[0-9]?[A-Za-z]['’‘´`′"”″]{{0,2}}[+\-−–][0-9]{{1,4}}\/[0-9]{{1,2}}/
 PLACE.5: /[0-9]?[A-Za-z]['’‘´`′"”″]{{0,2}}[+\-−–][0-9]{{1,4}}(\[[a-z]\])?/
 PERCENT: "%"
+_DASH: /[-−–]/
 NUMBER: /[0-9]+/
 LISTING: /[^;:]+/
 NAME.1: /[A-Za-zÄÖÜäöüß][A-Za-zÄÖÜäöüß0-9_]{{0,19}}/
@@ -216,7 +229,7 @@ class Spoken(NamedTuple):
 def read_spoken(written: str) -> Spoken:
     """Raises Wrong for what is no command."""
     try:
-        tree = parser().parse(written, start="spoken")
+        tree = parser().parse(written.translate(DASHES), start="spoken")
     except UnexpectedInput as unexpected:
         raise _unexpected(written, unexpected) from unexpected
     parts: list[Any] = tree.children
@@ -349,7 +362,7 @@ class OrderReader:
         elif wrong := [one for one in line.options if one not in command.options]:
             why = text("kalevala-sheet-wrong-option", command=line.command, option=wrong[0])
         if why is not None:
-            raise Wrong(column, command.rule, why)
+            raise Wrong(column, command.rule, why, _aimed_otherwise(line, command))
 
     def _known_group(self, name: Token) -> str:
         return self._known(str(name), name.column or 1)
@@ -505,6 +518,15 @@ def _rounds(tree: Tree[Token] | None) -> tuple[int, int] | None:
     return first, last
 
 
+def _aimed_otherwise(line: Line, command: Command) -> str:
+    """The line with a building for a small field, or the other way round, where that is what it can aim at."""
+    target = line.target
+    other = {FIELD: BUILDING, BUILDING: FIELD}.get(target.kind, "") if target is not None else ""
+    if target is None or target.kind in command.targets or other not in command.targets:
+        return ""
+    return write_line(replace(line, target=replace(target, kind=other)))
+
+
 def _bounded(token: Any, most: int) -> int:
     number = counted(token)
     if not 1 <= number <= most:
@@ -523,7 +545,7 @@ def _unexpected(line: str, unexpected: UnexpectedInput) -> Wrong:
     over = len(_first_word(rest))
     if _first_word(rest).upper() == LAY_WASTE:
         return Wrong(column, LAYING_WASTE, text("kalevala-sheet-laying-waste"), "PLÜNDERN RE", over)
-    near = list(_nearest(rest))
+    near = list(_nearest(rest, FLAG_WORDS if _is_of_flags(line) else ORDER_WORDS))
     key = "kalevala-sheet-unexpected" if rest else "kalevala-sheet-incomplete"
     return Wrong(column, FORM, text(key, found=shortened(rest, QUOTED)), near[0] if near else "", over)
 
@@ -532,8 +554,8 @@ def _first_word(rest: str) -> str:
     return rest.split(maxsplit=1)[0].rstrip(":,;") if rest else ""
 
 
-def _nearest(rest: str) -> Iterator[str]:
-    """The word that was perhaps meant where the line could not be read on."""
+def _nearest(rest: str, known: Sequence[str]) -> Iterator[str]:
+    """The word that was perhaps meant where the line could not be read on; one letter is no guess for more."""
     word = _first_word(rest)
-    known = [*COMMANDS, *OPTIONS, *TYPES, "WENN", "NICHT", "GEGEN", "MIT", "NÄCHSTER", "GRUPPE", "HZ", "KR"]
+    known = [one for one in known if len(one) > 1 or len(word) == 1]
     yield from get_close_matches(word.upper(), known, n=1) or get_close_matches(word, known, n=1)
