@@ -21,6 +21,7 @@ from walstatt.games.kalevala.figures.king.throne import (
 )
 from walstatt.games.kalevala.papers.listing import Listing
 from walstatt.games.kalevala.papers.model import Move, Order
+from walstatt.games.kalevala.realm.pieces import MOST_ZEH
 from walstatt.games.kalevala.realm.trade_centres import PEOPLE as RECRUITS
 from walstatt.games.kalevala.robots.habits.marching import gathering_place, towards
 from walstatt.games.kalevala.robots.robot import RESERVE, Robot
@@ -51,8 +52,9 @@ def reign(robot: Robot) -> Iterator[Order]:
         yield KeepKing(in_oeh=True)
     if king.kind == WARRIOR_KING:
         yield from _lead(robot, found)
-    elif king.kind == PRIEST_KING and found.king.power >= TO_SACRIFICE and robot.take(found.place, GOLD, kept=RICH):
-        yield Sacrifice(found.place, Listing((), GOLD))
+    elif king.kind == PRIEST_KING and found.king.power >= TO_SACRIFICE and king.zeh < MOST_ZEH:
+        if robot.take(found.place, GOLD, kept=RICH):
+            yield Sacrifice(found.place, Listing((), GOLD))
 
 
 def ride_out(robot: Robot) -> Iterator[Order]:
