@@ -8,6 +8,7 @@ from typing import Final
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.figures.king.crowning import LEAST_PRICE, SHARE
 from walstatt.games.kalevala.figures.king.lines import KINDS, BuildPalace, Crown, HealKing, KeepKing, Sacrifice
+from walstatt.games.kalevala.figures.king.records import King
 from walstatt.games.kalevala.figures.king.reign import TO_SACRIFICE, UPKEEP_DUE
 from walstatt.games.kalevala.figures.king.throne import (
     MOST_LIVES,
@@ -52,9 +53,12 @@ def reign(robot: Robot) -> Iterator[Order]:
         yield KeepKing(in_oeh=True)
     if king.kind == WARRIOR_KING:
         yield from _lead(robot, found)
-    elif king.kind == PRIEST_KING and found.king.power >= TO_SACRIFICE and king.zeh < MOST_ZEH:
-        if robot.take(found.place, GOLD, kept=RICH):
-            yield Sacrifice(found.place, Listing((), GOLD))
+    elif king.kind == PRIEST_KING and _gains_zeh(king, found) and robot.take(found.place, GOLD, kept=RICH):
+        yield Sacrifice(found.place, Listing((), GOLD))
+
+
+def _gains_zeh(king: King, found: Throned) -> bool:
+    return found.king.power >= TO_SACRIFICE and king.zeh < MOST_ZEH
 
 
 def ride_out(robot: Robot) -> Iterator[Order]:
