@@ -78,7 +78,7 @@ def _wanted(play: BattlePlay, cast: Cast) -> Wanted:
     second, share = _second(play, cast, named[1] if len(named) > 1 else "")
     at = cast.wish.onto[0][0] if cast.wish.onto else caster.at
     at = orders.place_of(play, at, orders.CAST)
-    if play.ground.distance(caster.at, at) > NEAR:
+    if not magic.is_near(play, caster.at, at):
         raise refuse(DETAIL, "kriegsspiel-refused-spell-range", spell=cast.spell.word, at=at, most=NEAR)
     return Wanted(ability, god.abilities.get(ability, 0), second, share, at)
 
@@ -96,7 +96,7 @@ def _second(play: BattlePlay, cast: Cast, written: str) -> tuple[Figure | None, 
 
 
 def _could_help(play: BattlePlay, caster: Figure, other: Figure) -> bool:
-    own, beside = magic.magic_of(play, other), play.ground.distance(other.at, caster.at) <= NEAR
+    own, beside = magic.magic_of(play, other), magic.is_near(play, other.at, caster.at)
     fellow = beside and other is not caster and other.party == caster.party
     return own is not None and fellow and CALL in own.spells and magic.casting_flaw(play, other, own) is None
 

@@ -60,6 +60,8 @@ IN_OWN_TURN: Final = 1
 """The reading of the magic step by which each side has its own."""
 NEAR, NEAR_ONLY = 4, 1
 """A reading: no spell of a wizard reaches farther."""
+NEXT: Final = 1
+"""How far priests' spells go: to what is beside them."""
 PHALANX, UNLISTED = 2, 4
 """At least of a warrior in a phalanx, and of special figures that no table names (kalevala.r.factor_gaps)."""
 
@@ -323,9 +325,21 @@ def neighbours(play: BattlePlay, place: str) -> Iterator[str]:
         yield from (one.to for one in play.ground.steps[base(place)] if at <= 0)
 
 
+def is_near(play: BattlePlay, here: str, there: str) -> bool:
+    """The same small field or one that it touches; of a building every storey is one of its own
+    (kalevala.r.spell_range)."""
+    if here == there:
+        return True
+    houses = play.ground.plan.houses
+    inside = any(base(one) in houses and one in houses[base(one)].storeys for one in (here, there))
+    touches = not inside or there in neighbours(play, here) or here in neighbours(play, there)
+    return touches and play.ground.distance(here, there) <= NEXT
+
+
 def _check_reach(play: BattlePlay, caster: Figure, spell: Spell, place: str) -> None:
     most = NEAR if spell.school == WIZARDS and play.ruling(RANGE) == NEAR_ONLY else spell.reach
-    if most is not None and play.ground.distance(caster.at, place) > most:
+    beyond = most is not None and play.ground.distance(caster.at, place) > most
+    if most is not None and (beyond or (most == NEXT and not is_near(play, caster.at, place))):
         rule = spell.reach_rule or spell.detail
         raise refuse(rule, "kriegsspiel-refused-spell-range", spell=spell.word, at=place, most=most)
     if effects.is_shielded(play, caster.at, place, caster.party):

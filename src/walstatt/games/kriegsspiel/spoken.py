@@ -6,7 +6,7 @@ from typing import Final
 
 from walstatt.games.kriegsspiel import orders, phalanx
 from walstatt.games.kriegsspiel.ground import WAYS
-from walstatt.games.kriegsspiel.magic import DIRECTION, ONTO, STRENGTH
+from walstatt.games.kriegsspiel.magic import DIRECTION, ONTO, STRENGTH, is_near
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.sheets.model import FIELD, GROUP, NEAREST, Line, Target
 from walstatt.games.kriegsspiel.sheets.writer import write_command
@@ -91,7 +91,7 @@ def _meant(play: BattlePlay, caster: Figure, spell: Spell | None, name: str | No
 
 
 def _may_be_chosen(play: BattlePlay, caster: Figure, spell: Spell, one: Figure) -> bool:
-    near = spell.reach is None or play.ground.distance(caster.at, one.at) <= spell.reach
+    near = spell.reach is None or is_near(play, caster.at, one.at)
     return near and (one.is_person if spell.takes is None else spell.takes(play, one))
 
 

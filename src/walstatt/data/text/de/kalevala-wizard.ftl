@@ -28,6 +28,7 @@ kalevala-template-wizard = Zauberer: { $symbol } in { $place }; in einer Kampfan
 
 # abgelehnt
 kalevala-refused-no-wizard-there = Der Zauberer ist nicht in { $place }.
+kalevala-refused-too-little-research = { $re } RE an Wert bringen keine ZEH für die Forschung: Zwei RE sind eine.
 kalevala-refused-no-research = Aus { $symbol } werden keine ZEH für Forschung: nur aus RE und Gerät.
 kalevala-refused-research = Dafür sind { $zeh } ZEH für Forschung nötig; da sind { $there }.
 kalevala-refused-second-wizard = Jeder Herrscher hat einen Zauberer.

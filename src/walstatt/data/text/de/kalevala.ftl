@@ -143,6 +143,7 @@ kalevala-refused-enclosed = Eure Truppen in { $place } sind seit der Schlacht ei
 kalevala-refused-build-in-water = { $place } ist Wasser; darauf steht kein Bauwerk als ein Tempel auf seinem Seefundament und eine Strombrücke zwischen zwei Ufern.
 kalevala-refused-build-on-mountains = { $place } ist Gebirge; darauf steht kein Bauwerk.
 kalevala-refused-not-own = { $place } gehört nicht zu eurem Reich.
+kalevala-refused-is-elsewhere = { $symbol } ist in { $there }, nicht in { $place }: An zwei Orten zugleich ist niemand.
 kalevala-refused-not-there = In { $place } fehlen: { $missing }.
 kalevala-refused-which-part = { $place } ist geteilt: Es muss klar sein, welcher Teil gemeint ist, etwa { $place }[a].
 kalevala-refused-which-water = In { $place } liegen mehrere Gewässer; nennt eines, etwa { $place }~a.

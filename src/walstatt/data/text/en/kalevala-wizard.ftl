@@ -28,6 +28,7 @@ kalevala-template-wizard = Wizard: { $symbol } in { $place }; in an order sheet:
 
 # refused
 kalevala-refused-no-wizard-there = The wizard is not in { $place }.
+kalevala-refused-too-little-research = { $re } RE of value bring no ZEH for research: two RE are one.
 kalevala-refused-no-research = { $symbol } cannot be turned into ZEH for research: only RE and devices can.
 kalevala-refused-research = That takes { $zeh } ZEH for research; there are { $there }.
 kalevala-refused-second-wizard = Every ruler has one wizard.

@@ -143,6 +143,7 @@ kalevala-refused-enclosed = Your troops in { $place } have been enclosed since t
 kalevala-refused-build-in-water = { $place } is water; nothing stands there but a temple on its foundation in the water, and a stream bridge between two banks.
 kalevala-refused-build-on-mountains = { $place } is mountains; nothing is built there.
 kalevala-refused-not-own = { $place } is not part of your realm.
+kalevala-refused-is-elsewhere = { $symbol } is in { $there }, not in { $place }: nobody is in two places at once.
 kalevala-refused-not-there = Not there in { $place }: { $missing }.
 kalevala-refused-which-part = { $place } is divided: say which part is meant, such as { $place }[a].
 kalevala-refused-which-water = There are several waters in { $place }; name one, such as { $place }~a.

@@ -204,7 +204,7 @@ CLAIM: /fordern/i
 CLOSE: /Sperren/i
 MARCH: /Folge(?=\s*KF)/i
 SLAVES: /SKLAVEN/i
-SLAVES_OF_CENTRES.2: /SKLAVEN\s+und\s+plündern/i
+SLAVES_OF_CENTRES.2: /SKLAVEN\s+und\s+(plündern|pluendern)/i
 CROSS: "Wechsel"i
 RIFT: "Riss"i
 GATEWAY: "Pforte"i
@@ -226,6 +226,13 @@ MARKS: Final = tuple(mark for one in hooks.lines() for mark in one.marks)
 """What figures add to declarations of entry."""
 
 
+def mark_pattern(mark: str) -> str:
+    """However it is spaced, and with or without umlauts."""
+    for umlaut, plain in (("ä", "ae"), ("ö", "oe"), ("ü", "ue")):
+        mark = mark.replace(umlaut, f"({umlaut}|{plain})")
+    return r"\s+".join(mark.split())
+
+
 def _whole() -> str:
     """The grammar with the lines of all figures."""
     found = [*_BOOK.splitlines()]
@@ -234,7 +241,7 @@ def _whole() -> str:
     found[last + 1:last + 1] = orders
     found += [rule for one in hooks.lines() for rule in one.rules]
     found += [f"{name}: {form}" for one in hooks.lines() for name, form in one.terminals.items()]
-    marks = "|".join(r"\s+".join(mark.split()) for mark in MARKS)
+    marks = "|".join(map(mark_pattern, MARKS))
     return "\n".join([*found, f"MARK: /{marks}/i"]) + "\n"
 
 

@@ -18,7 +18,7 @@ from walstatt.games.kalevala.dates import Date, check_coordinate, read_date
 from walstatt.games.kalevala.hooks import TextLine, lines
 from walstatt.games.kalevala.papers import model
 from walstatt.games.kalevala.papers.blocks import BLOCKS, ENDLESS, STEERING, STEERING_WORDS, pieces_of
-from walstatt.games.kalevala.papers.grammar import MARKS, WORDS, parser
+from walstatt.games.kalevala.papers.grammar import MARKS, WORDS, mark_pattern, parser
 from walstatt.games.kalevala.papers.head import MARK, read_head, write_head
 from walstatt.games.kalevala.papers.mistakes import (
     COORDINATE_RULES,
@@ -797,7 +797,7 @@ def _few(token: Any) -> int:
 
 def _mark(token: Any) -> str:
     """As it is always written."""
-    return next(mark for mark in MARKS if mark.casefold().split() == str(token).casefold().split())
+    return next(mark for mark in MARKS if re.fullmatch(mark_pattern(mark), str(token), re.IGNORECASE))
 
 
 def _kf(token: Any) -> int:

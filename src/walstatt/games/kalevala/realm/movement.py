@@ -55,7 +55,9 @@ from walstatt.games.kalevala.realm.pieces import (
     PERSON,
     TEAM,
     WARRIOR,
+    WIZARD,
     Piece,
+    is_mystic,
     known_piece,
     rule_of_transport,
 )
@@ -231,7 +233,16 @@ class Movement:
             # Who is in a caravan goes with it, and acts for himself only when it is attacked.
             rule = "kalevala.21.karawane.passiv"
             return refuse(rule, "kalevala-refused-not-there", place=place, missing=_told(missing))
+        for symbol, there in self._elsewhere(missing):
+            told = {"place": place, "symbol": symbol, "there": there}
+            return refuse("kalevala.9.3.geltung", "kalevala-refused-is-elsewhere", **told)
         return refuse("kalevala.9.3.geltung", "kalevala-refused-not-there", place=place, missing=_told(missing))
+
+    def _elsewhere(self, missing: dict[str, int]) -> Iterator[tuple[str, str]]:
+        """Single figures, a king or a wizard, and where they are."""
+        singles = [symbol for symbol in missing if symbol != RE and _is_one(known_piece(symbol))]
+        for place, force in self.forces.items():
+            yield from ((symbol, place) for symbol in singles if force.whole().pieces.get(symbol))
 
     def _arms_here(self, place: str, paper: Paper) -> bool:
         named = {one.place for one in paper.of(People)} | {one.target for one in paper.of(Zone)}
@@ -872,6 +883,11 @@ def check_load(work: Evaluation, symbol: str, load: Stock) -> None:
 
 def _nowhere(land: Land, kf: int) -> bool:  # noqa: ARG001 - no ground is barred
     return False
+
+
+def _is_one(found: Piece) -> bool:
+    """Has a realm one of them at most?"""
+    return found.is_single or found.base == WIZARD or is_mystic(found)
 
 
 def _told(missing: dict[str, int]) -> list[str]:

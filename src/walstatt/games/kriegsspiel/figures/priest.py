@@ -193,7 +193,7 @@ def _in_reach(play: BattlePlay, caster: Figure, *, hostile: bool) -> list[str]:
     """All of one side around him, and each of them alone."""
     ids = [
         one.id for one in play.state.present()
-        if one.is_person and not one.profile.hovers and play.ground.distance(caster.at, one.at) <= NEAR
+        if one.is_person and not one.profile.hovers and magic.is_near(play, caster.at, one.at)
         and play.are_enemies(caster.party, one.party) == hostile and (hostile or one.party == caster.party)
     ]
     return [", ".join(ids[:count]) for count in range(len(ids), 0, -1)]
@@ -349,7 +349,7 @@ def _messenger(play: BattlePlay, figure: Figure) -> Ruled | None:
     """Several priests help no more than one; by a reading they do harm."""
     near = any(
         _PRIEST.fullmatch(one.symbol) and play.are_friendly(one.party, figure.party)
-        and play.ground.distance(one.at, figure.at) <= NEAR for one in play.state.present()
+        and magic.is_near(play, one.at, figure.at) for one in play.state.present()
     )
     return Ruled(-LESS if play.ruling(HELP_DETAIL) == HARDER else LESS, HELP, HELP_DETAIL) if near else None
 

@@ -198,6 +198,9 @@ def _sacrifice(work: Evaluation, realm: str, order: Sacrifice) -> None:
     room = MOST_ZEH - king.zeh
     offered = _cut(given, room * RATE)
     gained = min(room, _worth(offered) // RATE)
+    if not gained:
+        told = {"symbol": found.king.symbol, "re": _worth(given), "most": MOST_ZEH}
+        raise refuse(SACRIFICING, "kalevala-refused-no-zeh", **told)
     gone = [(symbol, -number) for symbol, number in offered.pieces.items()]
     spend(work, realm, order.place, offered.re, SACRIFICE, LOSS, gone)
     for symbol, number in gone:

@@ -8,6 +8,7 @@ from typing import Final
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.figures.king.crowning import LEAST_PRICE, SHARE
 from walstatt.games.kalevala.figures.king.lines import KINDS, BuildPalace, Crown, HealKing, KeepKing, Sacrifice
+from walstatt.games.kalevala.figures.king.records import King
 from walstatt.games.kalevala.figures.king.reign import TO_SACRIFICE, UPKEEP_DUE
 from walstatt.games.kalevala.figures.king.throne import (
     MOST_LIVES,
@@ -21,6 +22,7 @@ from walstatt.games.kalevala.figures.king.throne import (
 )
 from walstatt.games.kalevala.papers.listing import Listing
 from walstatt.games.kalevala.papers.model import Move, Order
+from walstatt.games.kalevala.realm.pieces import MOST_ZEH
 from walstatt.games.kalevala.realm.trade_centres import PEOPLE as RECRUITS
 from walstatt.games.kalevala.robots.habits.marching import gathering_place, towards
 from walstatt.games.kalevala.robots.robot import RESERVE, Robot
@@ -51,8 +53,12 @@ def reign(robot: Robot) -> Iterator[Order]:
         yield KeepKing(in_oeh=True)
     if king.kind == WARRIOR_KING:
         yield from _lead(robot, found)
-    elif king.kind == PRIEST_KING and found.king.power >= TO_SACRIFICE and robot.take(found.place, GOLD, kept=RICH):
+    elif king.kind == PRIEST_KING and _gains_zeh(king, found) and robot.take(found.place, GOLD, kept=RICH):
         yield Sacrifice(found.place, Listing((), GOLD))
+
+
+def _gains_zeh(king: King, found: Throned) -> bool:
+    return found.king.power >= TO_SACRIFICE and king.zeh < MOST_ZEH
 
 
 def ride_out(robot: Robot) -> Iterator[Order]:

@@ -193,22 +193,30 @@ TOPICS: Final[tuple[tuple[str, Callable[[Seer, Subject], Answer | None]], ...]] 
     (r"wem |gehört|wessen|herrscht|besitz|whose|who (?:owns|rules|holds)|belong", _owner),
     (r"handelszentrum|\bhz\b|markt|stadt|trade centre|town|market", _centre),
     (r"besatzung|wie viele|krieger|truppen|garrison|how many|warriors|troops", _garrison),
-    (r"groß|provinz|länder|large|provinces|lands", _size),
+    (r"gross|provinz|länder|large|provinces|lands", _size),
     (r"stark|stärke|krieger|heer|strong|strength|warriors|army", _strength),
     (r"\bwo\b|liegt|where|lies", _item),
 )
-"""Words of a question, and what it is about then; the first that fits what is named."""
+"""Words of a question as `casefold` writes them, and what it is about then; the first that fits what is named."""
 
 
 def answer(work: Evaluation, realm: str, temple: str, question: str) -> Answer | None:
     """None for whatever is not in the list."""
-    seer, words = Seer(work, realm, temple), question.casefold()
-    subject = subject_of(work.world, realm, question)
+    seer, subject = Seer(work, realm, temple), subject_of(work.world, realm, question)
+    words = _without_names(work.world, subject, question.casefold())
     for pattern, topic in TOPICS:
         found = topic(seer, subject) if re.search(pattern, words) else None
         if found is not None:
             return found
     return None
+
+
+def _without_names(world: World, subject: Subject, words: str) -> str:
+    """What rulers and items are called is no part of what is asked of them."""
+    called = [subject.realm, world.items[subject.item].name] if subject.item else [subject.realm]
+    for name in filter(None, called):
+        words = words.replace(name.casefold(), " ")
+    return words
 
 
 def subject_of(world: World, realm: str, question: str) -> Subject:

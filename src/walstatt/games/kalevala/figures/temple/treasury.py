@@ -12,6 +12,7 @@ from walstatt.games.kalevala.figures.temple.records import Temple
 from walstatt.games.kalevala.figures.temple.sanctuary import (
     Priest,
     gf_of_field,
+    here,
     is_priest,
     own_temple,
     place_of,
@@ -112,8 +113,8 @@ def pay_priests(turn: Turn) -> None:
 def check_paid(work: Evaluation, realm: str, field: str, cost: int) -> None:
     """Upkeep comes first (kalevala.r.10.unterdeckung): all treasures together keep enough for all priests but those
     whom the paper lets go."""
-    leaving = sum(number for order in work.papers.get(realm, Paper()).of(LetPriestsGo)
-                  for number in order.listing.stock().pieces.values())
+    leaving = sum(order.listing.stock().count(is_priest) for order in work.papers.get(realm, Paper()).of(LetPriestsGo)
+                  if _are_there(work, realm, order))
     owed = WAGES * max(0, sum(one.number for one in priests(work.world, realm)) - leaving)
     there = sum(one.treasure for one in temples_of(work.world, realm).values())
     if there - cost < owed and not work.world.reading(SHORTAGE):
@@ -125,11 +126,16 @@ def _check_payer(work: Evaluation, realm: str, order: KeepPriests) -> None:
 
 
 def _check_leaving(work: Evaluation, realm: str, order: LetPriestsGo) -> None:
-    wanted = order.listing.stock()
-    strangers = [one.symbol for one, _ in wanted.each() if not is_priest(one)]
-    there = Counter({one.piece.symbol: one.number for one in priests(work.world, realm) if one.place == order.place})
-    if strangers or wanted.re or any(number > there[symbol] for symbol, number in wanted.pieces.items()):
+    if not _are_there(work, realm, order):
         raise refuse(UNPAID, "kalevala-refused-priests-go", place=order.place)
+
+
+def _are_there(work: Evaluation, realm: str, order: LetPriestsGo) -> bool:
+    """Does it name priests of that place, and nobody else?"""
+    wanted = order.listing.stock()
+    there = here(work, realm, order.place).whole().pieces
+    known = all(number <= there.get(symbol, 0) for symbol, number in wanted.pieces.items())
+    return known and not wanted.re and all(is_priest(one) for one, _ in wanted.each())
 
 
 def _pay(work: Evaluation, realm: str) -> None:

@@ -46,6 +46,8 @@ def _research(work: Evaluation, realm: str, order: Research) -> None:
     if missing:
         told = [so_many(number, symbol) for symbol, number in missing.items()]
         raise refuse(RULE, "kalevala-refused-not-there", place=order.place, missing=told)
+    if value < FOR_ONE:
+        raise refuse(DETAIL, "kalevala-refused-too-little-research", re=value)
     spend(work, realm, order.place, wanted.re, RULE, LOSS, before_arming=True)
     for symbol, number in wanted.pieces.items():
         book(work, realm, order.place, symbol, -number, RULE, LOSS)
