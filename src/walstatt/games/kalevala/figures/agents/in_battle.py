@@ -25,6 +25,7 @@ from walstatt.games.kalevala.figures.agents.risk import HOME, at_place, is_in_ca
 from walstatt.games.kalevala.figures.agents.service import (
     Found,
     agents_of,
+    as_seen,
     find,
     owner_at,
     record,
@@ -311,12 +312,13 @@ def _unmask(work: Evaluation, field: Battlefield, found: Found, one: Uncovered, 
     if agent.inside:
         leave_host(work, one.realm, found)
     told = {"agent": found.symbol, "place": found.place, "realm": one.realm,
-            "what": write_listing(listing_of(found.stock)) or "–", "captured": "no"}
+            "captured": "no"}
+    what, seen = (write_listing(listing_of(each)) or "–" for each in (found.stock, as_seen(found.stock)))
     rules = (FOUND_IN_BATTLE, REPORTED, UNMASKED)
     finders = _finders(work, field, one.realm)
     if finders:
-        work.turn.tell(finders, "kalevala-agent-found", *rules, **told)
-    work.turn.tell((one.realm,), "kalevala-agent-detected", *rules, **told)
+        work.turn.tell(finders, "kalevala-agent-found", *rules, what=seen, **told)
+    work.turn.tell((one.realm,), "kalevala-agent-detected", *rules, what=what, **told)
     found, agent.exposed = ashore(work, one.realm, found), True
     if "~" not in found.place:
         agent.company = show(work, one.realm, found)
