@@ -15,7 +15,7 @@ from walstatt.games.kalevala.figures.agents.deeds import row_of
 from walstatt.games.kalevala.figures.agents.detection import ashore, expose
 from walstatt.games.kalevala.figures.agents.hosts import leave_host
 from walstatt.games.kalevala.figures.agents.records import Agent, Deed
-from walstatt.games.kalevala.figures.agents.service import Found, as_seen, owner_at, record, service
+from walstatt.games.kalevala.figures.agents.service import Found, owner_at, record, service
 from walstatt.games.kalevala.figures.agents.table import Row
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.realm.ledger import LOSS, book_in
@@ -135,7 +135,7 @@ def killed(work: Evaluation, realm: str, found: Found, victim: str = "") -> None
     free_abducted(work, realm, found.symbol, found.place)
     symbol = found.piece
     book_in(work, realm, found.place, found.stock, symbol, -1, DEATH, LOSS)
-    left, seen = (write_listing(listing_of(one)) or "–" for one in (found.stock, as_seen(found.stock)))
+    left, seen = (write_listing(listing_of(one)) or "–" for one in (found.stock, found.stock.as_seen()))
     if found.holder is not None:
         _leave_company(work, realm, found)
     service(work.world, realm).agents.pop(found.symbol, None)

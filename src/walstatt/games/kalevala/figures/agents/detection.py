@@ -18,7 +18,6 @@ from walstatt.games.kalevala.figures.agents.service import (
     Found,
     agents_in,
     agents_of,
-    as_seen,
     is_home,
     is_ruler,
     owner_at,
@@ -26,7 +25,7 @@ from walstatt.games.kalevala.figures.agents.service import (
 )
 from walstatt.games.kalevala.papers.listing import listing_of, write_holder, write_listing
 from walstatt.games.kalevala.realm.pieces import GUARD
-from walstatt.games.kalevala.realm.stock import Force, Holder
+from walstatt.games.kalevala.realm.stock import Force
 from walstatt.games.kalevala.scouting.results import NO_RESULT, PROTECTED, SEEN, look_at
 from walstatt.games.kalevala.state import NATIVES, Knowledge, Sighting
 
@@ -77,7 +76,7 @@ def expose(work: Evaluation, realm: str, found: Found, *, may_capture: bool = Tr
     captured = may_capture and not in_caravan and work.founded(place) is not None and is_ruler(work, owner) and (
         is_watched(work, realm, place))
     told = {"agent": found.symbol, "place": place, "realm": realm, "captured": "yes" if captured else "no"}
-    shown = group if captured else Holder(group.symbol, as_seen(group.load))
+    shown = group if captured else group.as_seen()
     rules = (CHECKED, WHO, CAPTURED, EARLY, REPORTED, *([] if captured else [UNMASKED]))
     work.turn.tell(by, "kalevala-agent-found", *rules, what=write_holder(shown), **told)
     work.turn.tell((realm,), "kalevala-agent-detected", *rules, what=write_holder(group), **told)
@@ -157,7 +156,7 @@ def _more(work: Evaluation, realm: str, found: Found, agent: Agent) -> list[str]
         remarks.append(CAPITAL)
     host = host_of(work, realm, found.symbol, agent) if agent.inside else None
     if host is not None and host.holder is not None:
-        what = write_listing(listing_of(as_seen(host.holder.load))) or "–"
+        what = write_listing(listing_of(host.holder.load.as_seen())) or "–"
         remarks.append(f"{EXACTLY} {host.realm}: {host.holder.symbol}: {what}")
         rules = (CARAVAN_SEEN, SPYING)
         work.turn.tell((realm,), "kalevala-agent-inside-sees", *rules, agent=found.symbol, group=host.holder.symbol,
@@ -168,7 +167,7 @@ def _more(work: Evaluation, realm: str, found: Found, agent: Agent) -> list[str]
         roll = Roll(None, "kalevala:agent-detection", WHO, 1, 100, risk, compare=AT_MOST)
         if roll.reached(work.turn.roll((realm, found.symbol, other, hidden.symbol), roll)):
             assert hidden.holder is not None
-            what = write_holder(Holder(hidden.symbol, as_seen(hidden.holder.load)))
+            what = write_holder(hidden.holder.as_seen())
             remarks.append(f"{CAMOUFLAGED} {other}: {what}")
             work.turn.tell((realm,), "kalevala-agent-finds", HIDDEN, WHO, HOME, agent=found.symbol, realm=other,
                            place=found.place, what=what)

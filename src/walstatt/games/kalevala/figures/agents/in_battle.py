@@ -25,7 +25,6 @@ from walstatt.games.kalevala.figures.agents.risk import HOME, at_place, is_in_ca
 from walstatt.games.kalevala.figures.agents.service import (
     Found,
     agents_of,
-    as_seen,
     find,
     owner_at,
     record,
@@ -311,9 +310,8 @@ def _unmask(work: Evaluation, field: Battlefield, found: Found, one: Uncovered, 
     assert found.holder is not None
     if agent.inside:
         leave_host(work, one.realm, found)
-    told = {"agent": found.symbol, "place": found.place, "realm": one.realm,
-            "captured": "no"}
-    what, seen = (write_listing(listing_of(each)) or "–" for each in (found.stock, as_seen(found.stock)))
+    told = {"agent": found.symbol, "place": found.place, "realm": one.realm, "captured": "no"}
+    what, seen = (write_listing(listing_of(each)) or "–" for each in (found.stock, found.stock.as_seen()))
     rules = (FOUND_IN_BATTLE, REPORTED, UNMASKED)
     finders = _finders(work, field, one.realm)
     if finders:

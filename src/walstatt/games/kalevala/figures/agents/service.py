@@ -109,14 +109,6 @@ def power_of_king(work: Evaluation, realm: str) -> int:
     return 0
 
 
-def as_seen(load: Stock) -> Stock:
-    """For strangers, who tell neither guards nor what somebody bears."""
-    found = Stock({}, load.re)
-    for one, number in load.each():
-        found.add(one.seen, number)
-    return found
-
-
 def company_left(force: Force, agent: Agent, piece: str) -> Stock:
     """Somebody unmasked with all of his company that still stands in the open."""
     left = Stock({piece: 1}, min(agent.company.re, force.land.re))
