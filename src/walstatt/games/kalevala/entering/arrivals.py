@@ -131,14 +131,18 @@ def _come_as_guest(work: Evaluation, realm: str, entry: Entry) -> None:
         _fail(work, realm, [entry], "kalevala.r.war.erlaubnis_geltung")
         return
     bring(work, realm, entry)
-    what = write_listing(listing_of(stock))
     if owner == realm:
+        what = write_listing(listing_of(stock))
         work.turn.tell((realm,), "kalevala-moved-in", "kalevala.15.2.begriff", place=entry.target, what=what)
         return
-    rules = ("kalevala.15.2.meldung", "kalevala.15.2.eintragung")
-    work.turn.tell(
-        (realm, owner), "kalevala-guests-came", *rules, place=entry.target, host=owner, guest=realm, what=what,
-    )
+    tell_arrival(work, realm, owner, entry.target, stock, "kalevala.15.2.meldung", "kalevala.15.2.eintragung")
+
+
+def tell_arrival(work: Evaluation, realm: str, host: str, place: str, stock: Stock, *rules: str) -> None:
+    """How many have come, and not what they bear; the guest reads of his own as he knows them."""
+    for reader, seen in ((realm, stock), (host, stock.as_seen())):
+        work.turn.tell((reader,), "kalevala-guests-came", *rules, place=place, host=host, guest=realm,
+                       what=write_listing(listing_of(seen)))
 
 
 def owner_of(work: Evaluation, realm: str, place: str) -> str:

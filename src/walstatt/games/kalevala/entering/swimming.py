@@ -154,6 +154,7 @@ def _cross(work: Evaluation, realm: str, number: int, order: Swim) -> None:
     carry(work, realm, here.name, there.name, landed)
     province = work.province(there.name)
     host = province.owner if province is not None else NATIVES
-    told = (realm,) if host in (NATIVES, realm) else (realm, host)
-    work.turn.tell(told, "kalevala-swam", SWIMMING, realm=realm, place=there.name,
-                   what=write_listing(listing_of(landed)))
+    readers = {realm: landed} | ({} if host in (NATIVES, realm) else {host: landed.as_seen()})
+    for reader, seen in readers.items():
+        work.turn.tell((reader,), "kalevala-swam", SWIMMING, realm=realm, place=there.name,
+                       what=write_listing(listing_of(seen)))

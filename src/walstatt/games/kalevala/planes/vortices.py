@@ -115,9 +115,10 @@ def _drag(work: Evaluation, realm: str, vortex: Vortex) -> None:
         work.turn.tell((realm,), "kalevala-vortex-in-vain", *RULES, AURA, **told)
         return
     carry_over(work, vortex.realm, vortex.place, end, stock, COST)
-    what, told = write_listing(listing_of(stock)), {"start": vortex.place, "end": end}
+    what, seen = write_listing(listing_of(stock)), write_listing(listing_of(stock.as_seen()))
+    told = {"start": vortex.place, "end": end}
     own = sorted({rule for one, _ in stock.each() if (rule := FACTOR_RULES.get(one.base)) is not None})
-    told_realm = {"realm": vortex.realm, "what": what, "zeh": cost, "re": RIFT_RE}
+    told_realm = {"realm": vortex.realm, "what": seen, "zeh": cost, "re": RIFT_RE}
     work.turn.tell((realm,), "kalevala-vortex", *RULES, *own, **told, **told_realm)
     work.turn.tell((vortex.realm,), "kalevala-dragged", *RULES, **told, realm=realm, what=what)
 

@@ -234,8 +234,9 @@ def tell_guests(turn: Turn) -> None:
             # Only who explores the field learns of him (kalevala.r.wizard_foreign).
             continue
         if (place, *sorted((host, guest))) not in unentered:
-            what = write_listing(listing_of(force.land, Force(force.land, force.vessels)))
-            turn.tell(
-                (host, guest), "kalevala-guests", "kalevala.9.4.fremde_eintragen", place=place, host=host, guest=guest,
-                what=what,
-            )
+            met = Force(force.land, force.vessels)
+            for reader, seen in ((host, met.as_seen()), (guest, met)):
+                turn.tell(
+                    (reader,), "kalevala-guests", "kalevala.9.4.fremde_eintragen", place=place, host=host, guest=guest,
+                    what=write_listing(listing_of(seen.land, seen)),
+                )

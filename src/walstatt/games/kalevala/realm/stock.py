@@ -60,6 +60,13 @@ class Stock(msgspec.Struct, omit_defaults=True):
         missing[RE] = other.re - self.re
         return {symbol: number for symbol, number in missing.items() if number > 0}
 
+    def as_seen(self) -> Stock:
+        """For strangers, who tell neither guards nor what somebody bears."""
+        found = Stock({}, self.re)
+        for one, number in self.each():
+            found.add(one.seen, number)
+        return found
+
     def each(self) -> Iterator[tuple[Piece, int]]:
         for symbol, number in self.pieces.items():
             yield known_piece(symbol), number
@@ -96,6 +103,9 @@ class Holder(msgspec.Struct, omit_defaults=True):
     def copy(self) -> Holder:
         return Holder(self.symbol, self.load.copy(), self.moved, self.tail, self.stowaways)
 
+    def as_seen(self) -> Holder:
+        return Holder(self.symbol, self.load.as_seen(), self.moved, self.tail)
+
     @property
     def is_group(self) -> bool:
         """A caravan or an expedition."""
@@ -114,6 +124,9 @@ class Force(msgspec.Struct, omit_defaults=True):
 
     def copy(self) -> Force:
         return Force(self.land.copy(), [one.copy() for one in self.holders])
+
+    def as_seen(self) -> Force:
+        return Force(self.land.as_seen(), [one.as_seen() for one in self.holders])
 
     @property
     def empty(self) -> bool:

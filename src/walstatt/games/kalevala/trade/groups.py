@@ -348,10 +348,11 @@ def _dissolve(work: Evaluation, realm: str, order: DissolveGroup) -> None:
     work.world.force(realm, end).land.join(left)
     work.world.tidy(realm, place)
     rule = "kalevala.21.1.6.krieger" if owner == realm else "kalevala.21.1.6.ohne_krieger"
-    told = {"group": order.group, "place": end, "realm": realm, "what": write_listing(listing_of(left))}
-    work.turn.tell((realm,), "kalevala-caravan-dissolved", rule, **told)
+    told = {"group": order.group, "place": end, "realm": realm}
+    what, seen = write_listing(listing_of(left)), write_listing(listing_of(left.as_seen()))
+    work.turn.tell((realm,), "kalevala-caravan-dissolved", rule, what=what, **told)
     if owner in work.world.realms and owner != realm:
-        work.turn.tell((owner,), "kalevala-caravan-dissolved-here", rule, **told)
+        work.turn.tell((owner,), "kalevala-caravan-dissolved-here", rule, what=seen, **told)
 
 
 def _check_may_dissolve(work: Evaluation, realm: str, place: str, group: Holder) -> str:

@@ -15,6 +15,7 @@ import msgspec
 from walstatt.core.events import Event
 from walstatt.core.turn import Turn
 from walstatt.games.hex_course import HexCourse, position_at
+from walstatt.games.kalevala.realm.pieces import piece
 from walstatt.games.kalevala.war.aftermath import listed_figures
 from walstatt.games.kalevala.war.board import Board
 from walstatt.games.kalevala.war.course_tale import CourseTale
@@ -91,8 +92,14 @@ def _line_up(board: Board, play: BattlePlay) -> list[list[str]]:
     found: dict[tuple[int, str], Counter[str]] = {}
     for seat, (party, symbols) in enumerate(zip(play.setup.parties, board.listed, strict=True)):
         for placed, symbol in zip(party.figures, symbols, strict=True):
-            found.setdefault((seat, base(placed.at)), Counter())[symbol] += 1
+            found.setdefault((seat, base(placed.at)), Counter())[_seen(symbol)] += 1
     return _by_figures(play.setup.names, found)
+
+
+def _seen(symbol: str) -> str:
+    """All who fought read the same: neither guards nor what somebody bears."""
+    one = piece(symbol)
+    return one.seen if one is not None else symbol
 
 
 def _by_figures(names: Sequence[str], found: Mapping[tuple[int, str], Counter[str]]) -> list[list[str]]:
@@ -117,7 +124,7 @@ def _written(places: Iterable[str]) -> str:
 def _end(board: Board, play: BattlePlay) -> Iterator[list[Any]]:
     """By party: how many there were, are misplaced, dead, enslaved, fled, taken by others, and left."""
     for seat, name in enumerate(play.setup.names):
-        own = [(figure, symbol) for figure, of, symbol in listed_figures(board, play) if of == seat]
+        own = [(figure, _seen(symbol)) for figure, of, symbol in listed_figures(board, play) if of == seat]
         lost = [Counter(symbol for figure, symbol in own if figure.gone in how)
                 for how in ((MISPLACED,), (DEAD,), (ENSLAVED,), (FLED, RAN_AWAY))]
         taken = Counter(symbol for figure, symbol in own if not figure.gone and figure.party != seat)

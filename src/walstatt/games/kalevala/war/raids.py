@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 from typing import Final
 
-from walstatt.games.kalevala.entering.arrivals import owner_of
+from walstatt.games.kalevala.entering.arrivals import owner_of, tell_arrival
 from walstatt.games.kalevala.entering.columns import figures_of
 from walstatt.games.kalevala.entering.entries import RAID, RAIDS
 from walstatt.games.kalevala.evaluation import Evaluation
@@ -71,18 +71,18 @@ def tell_raids(work: Evaluation, found: list[tuple[str, Entry]], field: Battlefi
     for realm, entry in found:
         for one in field.contingents:
             if one.caravan and (one.party, one.place) == (entry.against[0], entry.target):
-                what = write_listing(listing_of(one.force.whole()))
-                told = {"place": one.place, "group": one.caravan, "owner": one.party, "raider": realm, "what": what}
-                work.turn.tell((realm, one.party), "kalevala-caravan-raided", RAIDS, **told)
+                told = {"place": one.place, "group": one.caravan, "owner": one.party, "raider": realm}
+                whole = one.force.whole()
+                for reader, seen in ((realm, whole.as_seen()), (one.party, whole)):
+                    what = write_listing(listing_of(seen))
+                    work.turn.tell((reader,), "kalevala-caravan-raided", RAIDS, what=what, **told)
 
 
 def tell_host(work: Evaluation, realm: str, entry: Entry) -> None:
     """Raiders come into foreign land as guests, and its owner learns how many (kalevala.15.2.meldung)."""
     host = owner_of(work, realm, entry.target)
     if host not in (realm, NATIVES):
-        what = write_listing(listing_of(figures_of(work, realm, entry)))
-        told = {"place": entry.target, "host": host, "guest": realm, "what": what}
-        work.turn.tell((realm, host), "kalevala-guests-came", "kalevala.15.2.meldung", **told)
+        tell_arrival(work, realm, host, entry.target, figures_of(work, realm, entry), "kalevala.15.2.meldung")
 
 
 def take_apart(force: Force, one: Contingent) -> None:

@@ -14,6 +14,7 @@ from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel import damage, effects, magic, onagers, sinking
 from walstatt.games.kriegsspiel.crowding import come_down, make_room
 from walstatt.games.kriegsspiel.danger import in_order, roll_for_survival, survival_number
+from walstatt.games.kriegsspiel.decks import hull
 from walstatt.games.kriegsspiel.figures import god_abilities as words
 from walstatt.games.kriegsspiel.figures.god_deeds import Deed
 from walstatt.games.kriegsspiel.figures.mythical_beasts import BEASTS, DRAGON, NAMES, SERPENT, SIREN
@@ -330,6 +331,7 @@ def _terrain(play: BattlePlay, god: Figure, deed: Deed) -> Script[bool]:
     _tell(play, god, deed.what, "kalevala.r.ability_terrain", target=[deed.of, *fields])
     for at in fields:
         yield from _leave_bad_ground(play, at)
+    yield from _leave_dry_land(play)
     return True
 
 
@@ -339,6 +341,37 @@ def restore_ground(play: BattlePlay) -> Script[None]:
     play.state.omens = [one for one in play.state.omens if one not in ending]
     for written in [place for one in ending for place in one.places]:
         yield from _leave_bad_ground(play, written.partition("=")[0])
+    if ending:
+        yield from _leave_dry_land(play)
+
+
+def _leave_dry_land(play: BattlePlay) -> Script[None]:
+    """Vessels whose water is none any more go to the nearest where one can lie, or are gone; who swam stands."""
+    spots, rule = play.ground.spots, "kalevala.r.ability_terrain"
+    for one in play.state.present():
+        one.swims = one.swims and spots[one.at].water
+    for vessel in [one for one in play.vessels() if not all(spots[cell].water for cell in hull(one).cells)]:
+        yield from befall(play, hull(vessel).cells)
+        rolled = yield from throw(play, vessel, "survival", rule, survival_number(vessel))
+        berth = _berth(play, vessel) if rolled.reached else ()
+        if berth:
+            play.note("kriegsspiel-survives", rule, dice=rolled.fell, figure=play.name(vessel))
+            play.shift(vessel, *berth)
+            continue
+        aboard = [one for one in play.state.present() if one.at in hull(vessel).cells]
+        sinking.sink(play, vessel)
+        for one in aboard:
+            one.swims = one.swims and spots[one.at].water
+
+
+def _berth(play: BattlePlay, vessel: Figure) -> tuple[str, ...]:
+    """Stern and bow on the nearest water where nothing lies."""
+    taken = {cell for cell, lies in play.decks().items() if lies is not vessel}
+    free = sorted((at for at in play.ground.inside if play.ground.spots[at].water and at not in taken),
+                  key=lambda at: (play.ground.distance(vessel.at, at), play.ground.spots[at].number))
+    if not vessel.front:
+        return (free[0], "") if free else ()
+    return next(((at, to) for at in free for to in free if (at, to) in play.ground.edges), ())
 
 
 def _leave_bad_ground(play: BattlePlay, at: str) -> Script[None]:
@@ -350,7 +383,7 @@ def _leave_bad_ground(play: BattlePlay, at: str) -> Script[None]:
     for one in bad:
         riders = [play.state.figures[id] for id in one.riders]
         for each in (one, *riders):
-            if not each.profile.is_device and not each.gone:
+            if not each.gone:
                 yield from roll_for_survival(play, each, survival_number(each))
         for each in (one, *riders):
             if not each.gone and not each.mount:

@@ -135,17 +135,17 @@ def killed(work: Evaluation, realm: str, found: Found, victim: str = "") -> None
     free_abducted(work, realm, found.symbol, found.place)
     symbol = found.piece
     book_in(work, realm, found.place, found.stock, symbol, -1, DEATH, LOSS)
-    left = write_listing(listing_of(found.stock)) or "–"
+    left, seen = (write_listing(listing_of(one)) or "–" for one in (found.stock, found.stock.as_seen()))
     if found.holder is not None:
         _leave_company(work, realm, found)
     service(work.world, realm).agents.pop(found.symbol, None)
     work.world.tidy(realm, found.place)
     owner = owner_at(work, found.place)
-    told = {"agent": found.symbol, "realm": realm, "place": found.place, "what": left}
-    work.turn.tell((realm,), "kalevala-agent-dead", DEATH, RESISTANCE, LATE, **told)
+    told = {"agent": found.symbol, "realm": realm, "place": found.place}
+    work.turn.tell((realm,), "kalevala-agent-dead", DEATH, RESISTANCE, LATE, what=left, **told)
     by = tuple(sorted(({owner, victim} & {*work.world.realms}) - {realm}))
     if by:
-        work.turn.tell(by, "kalevala-agent-killed", DEATH, REPORTED, **told)
+        work.turn.tell(by, "kalevala-agent-killed", DEATH, REPORTED, what=seen, **told)
 
 
 def _leave_company(work: Evaluation, realm: str, found: Found) -> None:

@@ -69,17 +69,17 @@ def expose(work: Evaluation, realm: str, found: Found, *, may_capture: bool = Tr
     in_caravan = is_in_caravan(agent)
     if agent.inside:
         leave_host(work, realm, found)
-    what, found = write_holder(found.holder), ashore(work, realm, found)
+    group, found = found.holder, ashore(work, realm, found)
     place = found.place
     agent.deeds = []
     owner = owner_at(work, place)
     captured = may_capture and not in_caravan and work.founded(place) is not None and is_ruler(work, owner) and (
         is_watched(work, realm, place))
-    told = {"agent": found.symbol, "place": place, "realm": realm, "what": what,
-            "captured": "yes" if captured else "no"}
+    told = {"agent": found.symbol, "place": place, "realm": realm, "captured": "yes" if captured else "no"}
+    shown = group if captured else group.as_seen()
     rules = (CHECKED, WHO, CAPTURED, EARLY, REPORTED, *([] if captured else [UNMASKED]))
-    work.turn.tell(by, "kalevala-agent-found", *rules, **told)
-    work.turn.tell((realm,), "kalevala-agent-detected", *rules, **told)
+    work.turn.tell(by, "kalevala-agent-found", *rules, what=write_holder(shown), **told)
+    work.turn.tell((realm,), "kalevala-agent-detected", *rules, what=write_holder(group), **told)
     if captured:
         capture(work, realm, found, owner)
         return
@@ -156,7 +156,7 @@ def _more(work: Evaluation, realm: str, found: Found, agent: Agent) -> list[str]
         remarks.append(CAPITAL)
     host = host_of(work, realm, found.symbol, agent) if agent.inside else None
     if host is not None and host.holder is not None:
-        what = write_listing(listing_of(host.holder.load)) or "–"
+        what = write_listing(listing_of(host.holder.load.as_seen())) or "–"
         remarks.append(f"{EXACTLY} {host.realm}: {host.holder.symbol}: {what}")
         rules = (CARAVAN_SEEN, SPYING)
         work.turn.tell((realm,), "kalevala-agent-inside-sees", *rules, agent=found.symbol, group=host.holder.symbol,
@@ -167,9 +167,10 @@ def _more(work: Evaluation, realm: str, found: Found, agent: Agent) -> list[str]
         roll = Roll(None, "kalevala:agent-detection", WHO, 1, 100, risk, compare=AT_MOST)
         if roll.reached(work.turn.roll((realm, found.symbol, other, hidden.symbol), roll)):
             assert hidden.holder is not None
-            remarks.append(f"{CAMOUFLAGED} {other}: {write_holder(hidden.holder)}")
+            what = write_holder(hidden.holder.as_seen())
+            remarks.append(f"{CAMOUFLAGED} {other}: {what}")
             work.turn.tell((realm,), "kalevala-agent-finds", HIDDEN, WHO, HOME, agent=found.symbol, realm=other,
-                           place=found.place, what=write_holder(hidden.holder))
+                           place=found.place, what=what)
     return remarks
 
 

@@ -637,7 +637,8 @@ def _revolt(doing: Doing) -> None:
         rebels += [(name, stock, animal, number) for animal, number in ridden.items()]
     if rebels:
         _rise(doing, rebels)
-    doing.tried(bool(rebels), cost, what=", ".join(so_many(number, symbol) for _, _, symbol, number in rebels))
+    seen = [so_many(number, known_piece(symbol).seen) for _, _, symbol, number in rebels]
+    doing.tried(bool(rebels), cost, what=", ".join(seen))
 
 
 def _ridden_by_rebels(stock: Stock, joined: dict[str, list[bool]]) -> Counter[str]:

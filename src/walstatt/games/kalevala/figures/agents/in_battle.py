@@ -310,13 +310,13 @@ def _unmask(work: Evaluation, field: Battlefield, found: Found, one: Uncovered, 
     assert found.holder is not None
     if agent.inside:
         leave_host(work, one.realm, found)
-    told = {"agent": found.symbol, "place": found.place, "realm": one.realm,
-            "what": write_listing(listing_of(found.stock)) or "–", "captured": "no"}
+    told = {"agent": found.symbol, "place": found.place, "realm": one.realm, "captured": "no"}
+    what, seen = (write_listing(listing_of(each)) or "–" for each in (found.stock, found.stock.as_seen()))
     rules = (FOUND_IN_BATTLE, REPORTED, UNMASKED)
     finders = _finders(work, field, one.realm)
     if finders:
-        work.turn.tell(finders, "kalevala-agent-found", *rules, **told)
-    work.turn.tell((one.realm,), "kalevala-agent-detected", *rules, **told)
+        work.turn.tell(finders, "kalevala-agent-found", *rules, what=seen, **told)
+    work.turn.tell((one.realm,), "kalevala-agent-detected", *rules, what=what, **told)
     found, agent.exposed = ashore(work, one.realm, found), True
     if "~" not in found.place:
         agent.company = show(work, one.realm, found)

@@ -167,7 +167,7 @@ _CHOICES: Final[dict[str, Callable[[Sighting, Agent], dict[str, str] | None]]] =
     OPEN: lambda seen, _: _houses(seen) or None,
     BRIBE: lambda seen, _: {**_caravans(seen), **_vessels(seen)} or None,
     GUIDE: lambda *_: {"": _price(ROWS[GUIDE])},
-    REVOLT: lambda seen, _: {"": f"{cost} RE, E-R +{ROWS[REVOLT].risk}"} if (
+    REVOLT: lambda seen, agent: {"": f"{cost} RE, E-R +{ROWS[REVOLT].risk}"} if "~" not in agent.scouted and (
         cost := revolt_cost(seen.figures.items())) else None,
 }
 """None where he has seen nothing for it."""

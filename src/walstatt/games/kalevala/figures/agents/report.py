@@ -14,7 +14,7 @@ from walstatt.games.kalevala.figures.agents.service import Found, agents_of, rec
 from walstatt.games.kalevala.figures.agents.upkeep import OF_A_GUARD, OF_AN_AGENT
 from walstatt.games.kalevala.looking import looked_at
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
-from walstatt.games.kalevala.realm.pieces import GUARD
+from walstatt.games.kalevala.realm.pieces import GUARD, known_piece
 from walstatt.games.kalevala.realm.stock import Stock
 from walstatt.games.kalevala.state import ListRow, World
 from walstatt.games.report_blocks import Block, Cell, Column, Facts, Table, said
@@ -78,7 +78,7 @@ def _row(work: Evaluation, realm: str, found: Found) -> list[Cell]:
         how = "caravan"
     if agent.inside:
         how = "inside"
-    held = ", ".join(one.partition(" ")[0] for one in agent.captives)
+    held = ", ".join(known_piece(one.partition(" ")[0]).seen for one in agent.captives)
     return [
         found.symbol, found.place, said("kalevala-percent", percent=_percent(work, realm, found)),
         agent.egp / HALVES, _contents(found, agent),

@@ -41,6 +41,7 @@ from walstatt.games.kalevala.realm.marching import FOOT
 from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, Piece, piece, price
 from walstatt.games.kalevala.robots.robot import PEOPLE, THINGS, Robot
 from walstatt.games.kalevala.robots.sites import sites
+from walstatt.games.kalevala.scouting.results import PROTECTED
 from walstatt.games.kalevala.state import NATIVES, Sighting
 from walstatt.hexmap.coordinates import Gf
 
@@ -191,6 +192,8 @@ def _do(robot: Robot, symbol: str, place: str, purse: int) -> Iterator[Order]:
     seen = next((one for one in reversed(known.sightings if known is not None else [])
                  if f"agent {symbol}" in one.remarks and one.at.gr == robot.world.at.gr), None)
     if seen is None or gf_of(seen.place) != gf_of(place) or seen.owner in (NATIVES, robot.realm, None):
+        return
+    if seen.result == PROTECTED:
         return
     possible = [deed for cost, deed in _possible(symbol, seen) if cost <= purse]
     if possible:
