@@ -131,6 +131,22 @@ test('a ruler alone: map and paper stay in step, the checker speaks, the phase r
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
+test('news come while an order is being given, and it goes on', async ({ page }) => {
+  await enter(page, 'Anna');
+  await found(page, 'Bei der Arbeit', false);
+  const [, id] = /worlds\/(.+)$/.exec(page.url()) ?? [];
+  const { own } = await known(page);
+  await choose(page, own[0] ?? '');
+  await page.getByRole('button', { name: 'Erkunden', exact: true }).click();
+  await expect(page.locator('[data-order="scout"]')).toBeVisible();
+  await page.getByLabel('Text des Papiers').fill('# noch im Kopf');
+  const moment = new Date(Date.now() + 86_400_000).getTime() / 1000;
+  expect((await page.request.put(`/api/worlds/${id}/deadline`, { data: { deadline: moment } })).ok()).toBe(true);
+  await expect(page.locator('header').getByText('Abgabeschluss')).toBeVisible();
+  await expect(page.locator('[data-order="scout"]')).toBeVisible();
+  await expect(page.getByLabel('Text des Papiers')).toHaveValue('# noch im Kopf');
+});
+
 test('what is read is printed, and the map where it is asked for', async ({ page }) => {
   await enter(page, 'Anna');
   await found(page, 'Drucken');
