@@ -131,6 +131,57 @@ test('a ruler alone: map and paper stay in step, the checker speaks, the phase r
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
+test('news come while an order is being given, and it goes on', async ({ page }) => {
+  await enter(page, 'Anna');
+  await found(page, 'Bei der Arbeit', false);
+  const [, id] = /worlds\/(.+)$/.exec(page.url()) ?? [];
+  const { own } = await known(page);
+  await choose(page, own[0] ?? '');
+  await page.getByRole('button', { name: 'Erkunden', exact: true }).click();
+  await expect(page.locator('[data-order="scout"]')).toBeVisible();
+  await page.getByLabel('Text des Papiers').fill('# noch im Kopf');
+  const moment = new Date(Date.now() + 86_400_000).getTime() / 1000;
+  expect((await page.request.put(`/api/worlds/${id}/deadline`, { data: { deadline: moment } })).ok()).toBe(true);
+  await expect(page.locator('header').getByText('Abgabeschluss')).toBeVisible();
+  await expect(page.locator('[data-order="scout"]')).toBeVisible();
+  await expect(page.getByLabel('Text des Papiers')).toHaveValue('# noch im Kopf');
+});
+
+test('what is read is printed, and the map where it is asked for', async ({ page }) => {
+  await enter(page, 'Anna');
+  await found(page, 'Drucken');
+  await page.locator('[data-hand-in]').click();
+  await page.getByRole('tab', { name: 'Berichte' }).click();
+  const [report, map] = [page.getByRole('heading', { name: /^Bericht für/ }), page.locator('canvas[data-chart]')];
+  await expect(report).toBeVisible();
+  const middle = async (): Promise<string> => {
+    await map.press('Enter');
+    return page.locator('#place-head').innerText();
+  };
+  const before = await middle();
+  await page.emulateMedia({ media: 'print' });
+  await expect(report).toBeVisible();
+  await expect(map).toBeHidden();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  // On the screen the map lies where it lay, and its button prints it all the same.
+  await page.emulateMedia({ media: 'screen' });
+  await expect(map).toBeVisible();
+  expect(await middle()).toBe(before);
+  await page.evaluate(() => {
+    window.print = () => {
+      const prints = document.documentElement.dataset.prints;
+      document.body.dataset.printed = prints;
+    };
+  });
+  await page.getByText('Ansicht', { exact: true }).click();
+  await page.getByRole('button', { name: 'Drucken', exact: true }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'map');
+  await page.getByText('Ansicht', { exact: true }).click();
+  await page.getByRole('tab', { name: 'Papier' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(map).toBeVisible();
+});
+
 test('a ruler with two windows loses nothing', async ({ page, context }) => {
   await enter(page, 'Anna');
   await found(page, 'Midgard');

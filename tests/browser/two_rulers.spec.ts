@@ -89,7 +89,6 @@ test('two rulers and a game master: two great rounds with a war, a decision, a l
   // 270.2: a paper that comes after the deadline is taken all the same; the letter arrives.
   await page.request.put(`/api/worlds/${id}/deadline`, { data: { deadline: Date.now() / 1000 - 60 } });
   await game.handIn('Brunhilde', 'bleiben');
-  await page.reload();
   const row = page.locator('[data-realm="Brunhilde"]');
   await expect(row).toContainText('zu spät');
   await row.getByRole('button', { name: 'gelten lassen' }).click();

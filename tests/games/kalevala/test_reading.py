@@ -73,14 +73,18 @@ def test_the_story_begins_with_what_matters_most_and_knows_its_places() -> None:
         "happened": [
             line("armed", re=4, places=["2K+15 32", "2A'-7 1"]), line("lost-on-the-way", place="2A+10", symbol="Bt"),
             line("line-refused", line=3, why={"key": "x", "args": {"place": "2C+1[a]"}}),
-            line("battle-quick", place="2A+11"), line("treaty-sealed", title="Friede"),
+            line("battlefield", place="2A+11"), line("battle-quick", place="2A+11"),
+            line("treaty-sealed", title="Friede"),
         ],
         "scouting": [heading], "letters": [letter],
     }
     told = story(report)
-    assert [scene["theme"] for scene in told] == ["war", "refused", "loss", "scouting", "court", "court", "routine"]
-    assert [scene["places"] for scene in told] == [["2A+11"], ["2C+1"], ["2A+10"], ["2B+3"], [], [], ["2K+15", "2A'-7"]]
-    assert told[5]["args"] == {"sender": "Gunther"} and "Geheim" not in str(told)
+    themes = ["war", "war", "refused", "loss", "scouting", "court", "court", "routine"]
+    assert [scene["theme"] for scene in told] == themes
+    assert told[0]["key"] == "kalevala-battle-quick", "how it ended before who met"
+    places = [["2A+11"], ["2C+1"], ["2A+10"], ["2B+3"], [], [], ["2K+15", "2A'-7"]]
+    assert [scene["places"] for scene in told[1:]] == places
+    assert told[6]["args"] == {"sender": "Gunther"} and "Geheim" not in str(told)
 
 
 def test_the_story_says_of_what_an_agent_saw_that_no_scout_was_sent() -> None:

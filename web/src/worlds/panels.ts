@@ -26,6 +26,8 @@ interface Panel {
   /** Is there anything in it for this reader? */
   open: (world: World, realms: string[]) => boolean;
   load: () => Promise<{ default: Component<Room> }>;
+  /** Something to read: on paper it stands in the place of the map. */
+  reads?: true;
 }
 
 const rules = (world: World, realms: string[]): boolean => realms.length > 0 && world.number > 0;
@@ -38,10 +40,10 @@ const manages = (world: World): boolean => world.manages && !world.leads;
 
 /** One at a time, chosen by tabs after the paper's own. */
 export const TABS: readonly Panel[] = [
-  { name: 'story', open: rules, load: () => import('./StoryPanel.svelte') },
-  { name: 'report', open: rules, load: () => import('./ReportPanel.svelte') },
+  { name: 'story', open: rules, load: () => import('./StoryPanel.svelte'), reads: true },
+  { name: 'report', open: rules, load: () => import('./ReportPanel.svelte'), reads: true },
   { name: 'rehearsal', open: writes, load: () => import('./RehearsalPanel.svelte') },
-  { name: 'letters', open: writes, load: () => import('./LettersPanel.svelte') },
+  { name: 'letters', open: writes, load: () => import('./LettersPanel.svelte'), reads: true },
   { name: 'desk', open: leads, load: () => import('./MasterBox.svelte') },
   { name: 'places', open: manages, load: () => import('./PlacesBox.svelte') },
 ];

@@ -45,6 +45,8 @@ THEMES: Final[Mapping[str, tuple[str, ...]]] = {
 """Themes in the order of their importance, each with how the messages begin that belong to it."""
 _TOLD: Final = {"kalevala-story-scouted": ("owner", "figures", "site"), "kalevala-story-hindered": (OBSTACLE,)}
 """What a scene tells of a sheet of scouts, where it has all of that."""
+_OUTCOMES: Final = ("kalevala-battle-fought", "kalevala-battle-quick", "kalevala-battle-hand")
+"""How a battle ended is read before who met where."""
 ROUTINE: Final = "routine"
 ORDER: Final = (*THEMES, ROUTINE)
 _BEGINNINGS: Final = sorted(
@@ -57,9 +59,9 @@ _BEGINNINGS: Final = sorted(
 
 
 def story(report: Report) -> list[dict[str, Any]]:
-    """Scenes by their weight, of the same weight in the order in which they happened."""
+    """Scenes by their weight, outcomes first, of the same weight in the order in which they happened."""
     scenes = [*_happened(report), *_scouted(report), *_received(report)]
-    return sorted(scenes, key=lambda scene: ORDER.index(scene["theme"]))
+    return sorted(scenes, key=lambda scene: (ORDER.index(scene["theme"]), scene["key"] not in _OUTCOMES))
 
 
 def theme_of(key: str) -> str:
