@@ -17,7 +17,7 @@ WIZARD: Final = Figure(
         Within(4, "ownership", "wizards-after", school.after_battles),
     ),
     rows=report.rows, bars=report.bars, fighter=report.fighter, wounded=report.wounded,
-    is_mortal=tower.is_mortal, doubts=outcome.doubts,
+    is_mortal=tower.is_mortal, doubts=outcome.doubts, after_battle=outcome.hurry_on,
     far_triples=school.far_triples, report=report.report, template=report.template, offers=offers.offers,
     themes={"wizard": "court", "wizard-mortal": "war", "wizard-apprentice": "war"},
     habits={1: robot.travel, 3: robot.cast},
