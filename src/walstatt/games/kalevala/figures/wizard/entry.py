@@ -11,6 +11,7 @@ WIZARD: Final = Figure(
     key="wizard",
     steps=(
         Within(1, "labour", "wizard-mortality", school.end_mortality),
+        Within(1, "labour", "wizards-of-planes", school.call_to_planes),
         Within(1, "movement", "research", research.research),
         Within(3, "entries", "magic-rolls", school.magic_rolls),
         Within(4, "protection", "wizards", school.note_wizards),
