@@ -167,7 +167,7 @@ def _judged(work: Evaluation, realm: str, god: God, wanted: Mapping[str, int]) -
     strange = next((symbol for symbol in wanted if not _can_be_raised(symbol)), "")
     if strange:
         raise refuse(RAISING, "kalevala-refused-god-not-dead", symbol=strange, wanted=wanted[strange], dead=0)
-    left, default = MOST_RE, {}
+    left, default = MOST_RE, dict[str, int]()
     for symbol, number in wanted.items():
         worth = price(known_piece(symbol)) or 1
         given = min(number, _dead_of(god, work.world.at.gr, symbol), left // worth)
