@@ -50,7 +50,7 @@ BY_LANGUAGE = (Words, wire_types.Strings)
 MORE = (
     wire_types.Game, wire_types.ReplayInfo, wire_types.ReplayStep, wire_types.CorrectionSheet, wire_types.Chart,
     wire_types.Reach, ErrorBody, RosterSheet, OwnSheet, CheckedArmy, Offers, Run, DeskSheet, wire_types.Compared,
-    wire_types.Reading, wire_types.Sketch, HexPicture,
+    wire_types.Sketch, HexPicture,
 )
 """What is sent as it was written by the fast writer, without a model that a route would name."""
 STANDS_FOR: dict[type, type] = {Text: wire_types.Text}

@@ -211,7 +211,7 @@ def test_a_sketch_of_a_world_keeps_nothing(visit: Come) -> None:
     anna.post("/api/worlds/sketch", 422, game="taeler", setup={"map": 3})
     anna.post("/api/worlds/sketch", 422, game="schach")
     assert len(anna.get("/api/worlds")) == before
-    assert anna.get("/api/worlds/games/kalevala/readings")[0]["acting"]
+    assert anna.get("/api/worlds/games/kalevala/readings")[0]["choices"]
     assert anna.get("/api/worlds/games/x/readings") == []
 
 

@@ -619,12 +619,6 @@ ChangedSection = TypedDict("ChangedSection", {"was": list[ReportBlock] | None, "
 """A section of a report before and after."""
 
 
-class Reading(Ruling):
-    """A ruling that a world may read otherwise; `acting` are those of its choices that the rules follow, from 1 on."""
-
-    acting: list[int]
-
-
 class Sketch(TypedDict):
     """A world as it would be founded."""
 

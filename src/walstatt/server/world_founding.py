@@ -13,7 +13,7 @@ from walstatt.core.catalogue import game_keys, load
 from walstatt.core.roles import Role
 from walstatt.desk.evaluation import sketched
 from walstatt.desk.world_desk import PUBLIC, Evaluate, PublicWords, WorldDesk
-from walstatt.games.shelf import load_world, worlds
+from walstatt.games.shelf import worlds
 from walstatt.server import wire_types
 from walstatt.server.bounded_route import BoundedRoute
 from walstatt.server.content import json_answer, ruling_words
@@ -43,12 +43,9 @@ router = APIRouter(prefix="/api/worlds", route_class=BoundedRoute)
 
 @router.get("/games/{key}/readings", response_class=Response)
 def read_readings(key: Key) -> Response:
-    """Rulings that a world may read otherwise: of each those readings that the rules follow."""
+    """Rulings that a world may read otherwise."""
     known = load(key).rulings if key in game_keys() and key in worlds() else ()
-    acting = getattr(load_world(key), "readings", {}) if known else {}
-    found: list[wire_types.Reading] = [
-        {"id": one.id, **ruling_words(one), "acting": list(acting[one.id])} for one in known if one.id in acting
-    ]
+    found: list[wire_types.Ruling] = [{"id": one.id, **ruling_words(one)} for one in known if one.choices]
     return json_answer(found)
 
 

@@ -1,8 +1,7 @@
-"""Readings that a world may choose: they act, a case shows each, and docs/kalevala/later.md explains all others."""
+"""Readings that a world may choose: the code asks for each, and of each a case notices that it acts."""
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -15,17 +14,14 @@ from walstatt.core.catalogue import load
 from walstatt.core.refusal import Refused
 from walstatt.games import kalevala, kriegsspiel
 from walstatt.games.kalevala.founding import Setup, found
-from walstatt.games.kalevala.readings import ACTING
+from walstatt.games.kalevala.readings import offered
 from walstatt.games.kalevala.state import Settings
+from walstatt.games.kalevala.war.board import BATTLE_READINGS
 from walstatt.lab.case_yaml import CaseError, documents
 from walstatt.lab.cases import carry_out
 from walstatt.lab.coverage import case_files
 
 ROOT = Path(__file__).parents[3]
-CHAPTERS = (*range(1, 15), 17, 18, 21, 23, 25, 26, 27, 28)
-TABLE = "## Readings that do not act"
-ROW = re.compile(r"\| `(?P<ruling>[^`]+)` \| (?P<readings>[0-9, ]+) \| (?P<why>[^|]+) \|")
-WAITS = re.compile(r"\| `(?P<ruling>kalevala\.r\.[^`]+)` \| (entering|battle|figures|screen|post) \|")
 Reading = tuple[str, int]
 
 
@@ -55,11 +51,9 @@ def _assigned(tree: ast.Module, name: str) -> Iterator[str]:
 
 @cache
 def asked() -> frozenset[str]:
-    """Of the catalogue's rulings with choices, those that the code asks for; of those that only battles follow, which
-    ones a world may choose is for the table to say."""
+    """Of the catalogue's rulings with choices, those that the code asks for, in worlds or in battles."""
     known = {one.id for one in load("kalevala").rulings if one.choices}
-    of_battles = frozenset(asked_by(kriegsspiel, "ruling")) & frozenset(ACTING)
-    return (frozenset(asked_by(kalevala, "reading")) | of_battles) & known
+    return frozenset((*asked_by(kalevala, "reading"), *asked_by(kriegsspiel, "ruling"))) & known
 
 
 def asked_by(package: ModuleType, verb: str) -> Iterator[str]:
@@ -67,96 +61,68 @@ def asked_by(package: ModuleType, verb: str) -> Iterator[str]:
         yield from asked_in(ast.parse(path.read_text("utf-8")), verb)
 
 
-def chapters(ruling: str) -> set[int]:
-    """A ruling without a chapter in its id belongs to those of the rules that it is about."""
-    part = ruling.split(".")[2]
-    entry = load("kalevala").get(ruling)
-    assert entry is not None, f"{ruling} is no ruling"
-    return {int(part)} if part.isdecimal() else {int(id.split(".")[1]) for id in entry.rules}  # type: ignore[union-attr]
-
-
-@cache
-def page() -> tuple[dict[Reading, str], frozenset[str]]:
-    """Why some readings do not act, and the rulings that wait as a whole."""
-    text = (ROOT / "docs" / "kalevala" / "later.md").read_text("utf-8")
-    idle: dict[Reading, str] = {}
-    table = text.partition(TABLE)[2].partition("\n## ")[0]
-    for line in table.splitlines():
-        if row := ROW.fullmatch(line):
-            for reading in row["readings"].split(","):
-                idle[row["ruling"], int(reading)] = row["why"].strip()
-    return idle, frozenset(found["ruling"] for found in WAITS.finditer(text))
-
-
 @cache
 def choosing() -> tuple[tuple[str, Any], ...]:
     """The cases that choose a reading, with their titles."""
     files = case_files(ROOT / "tests" / "cases", ["kalevala"])
-    cases = [(path, case) for path in files for case in documents(path.read_text("utf-8")) if case.get("readings")]
+    cases = [(path, case) for path in files for case in documents(path.read_text("utf-8")) if _chosen_in(case)]
     return tuple((f"{path.name}: {case['title']}", case) for path, case in cases)
+
+
+def _chosen_in(case: Any) -> Any:
+    """Of a case of worlds, or of a battle alone: a world hands on to its battles what it has chosen."""
+    return case.get("readings") or case.get("rulings") or {}
 
 
 @cache
 def shown() -> frozenset[Reading]:
     """The readings that cases choose."""
     return frozenset(
-        (str(ruling), int(reading)) for _, case in choosing() for ruling, reading in case["readings"].items()
+        (str(ruling), int(reading)) for _, case in choosing() for ruling, reading in _chosen_in(case).items()
     )
 
 
 def is_noticed(case: Any, reading: Reading) -> bool:
     """Does the case fail at a table that has not chosen this reading?"""
-    chosen = case["readings"]
-    case["readings"] = {one: number for one, number in chosen.items() if (one, number) != reading}
+    key = "readings" if case.get("readings") else "rulings"
+    chosen = case[key]
+    case[key] = {one: number for one, number in chosen.items() if (one, number) != reading}
     try:
         carry_out(case)
     except CaseError:
         return True
     finally:
-        case["readings"] = chosen
+        case[key] = chosen
     return False
 
 
 def acting() -> set[Reading]:
-    return {(ruling, reading) for ruling, readings in ACTING.items() for reading in readings}
+    return {(ruling, reading) for ruling, number in offered().items() for reading in range(1, number + 1)}
 
 
-def test_the_rulings_with_acting_readings_are_those_that_the_code_asks_for() -> None:
-    assert sorted(set(ACTING) ^ asked()) == []
+def test_the_rulings_with_other_readings_are_those_that_the_code_asks_for() -> None:
+    assert sorted({ruling for ruling, _ in acting()} ^ asked()) == []
 
 
-def test_every_acting_reading_has_a_case() -> None:
+def test_every_reading_has_a_case() -> None:
     assert sorted(acting() - shown()) == []
 
 
-def test_of_every_acting_reading_some_case_notices_that_it_acts() -> None:
+def test_of_every_reading_some_case_notices_that_it_acts() -> None:
     noticed = {
         (ruling, reading)
-        for _, case in choosing() for ruling, reading in case["readings"].items() if is_noticed(case, (ruling, reading))
+        for _, case in choosing() for ruling, reading in _chosen_in(case).items() if is_noticed(case, (ruling, reading))
     }
     assert sorted(acting() - noticed) == []
 
 
-def test_cases_choose_only_what_acts() -> None:
+def test_cases_choose_only_what_there_is() -> None:
     assert sorted(one for one in shown() - acting() if one[1]) == []
 
 
-def test_every_other_reading_of_these_chapters_is_explained() -> None:
-    idle, waiting = page()
-    offered = {
-        (one.id, number)
-        for one in load("kalevala").rulings if chapters(one.id).intersection(CHAPTERS) and one.id not in waiting
-        for number in range(1, len(one.choices) + 1)
-    }
-    assert sorted(offered - acting() - set(idle)) == []
-
-
-def test_the_page_explains_readings_that_exist_and_do_not_act() -> None:
-    choices = {one.id: one.choices for one in load("kalevala").rulings}
-    for (ruling, reading), why in page()[0].items():
-        assert 1 <= reading <= len(choices[ruling]), f"{ruling} has no reading {reading}"
-        assert (ruling, reading) not in acting(), f"{ruling} {reading} acts"
-        assert why
+def test_battles_are_told_what_a_world_has_chosen_for_them() -> None:
+    asked_in_battles = {one for one in asked_by(kriegsspiel, "ruling") if one.startswith("kalevala.r.")}
+    assert sorted(one for one in asked_in_battles & set(offered()) if not one.startswith(BATTLE_READINGS)) == []
 
 
 def test_a_name_stands_for_its_words() -> None:
@@ -170,18 +136,18 @@ def test_a_name_stands_for_its_words() -> None:
 @pytest.mark.parametrize(
     ("ruling", "reading", "key"),
     [
-        ("kalevala.r.6.gf_achsen", 1, "kalevala-refused-idle-ruling"),
-        ("kalevala.r.9.halbe_re", 2, "kalevala-refused-idle-reading"),
+        ("kalevala.r.6.gf_achsen", 1, "kalevala-refused-no-reading"),
+        ("kalevala.r.9.halbe_re", 2, "kalevala-refused-no-reading"),
         ("kalevala.r.9.halbe_re", 3, "kalevala-refused-no-reading"),
         ("kalevala.r.9.nonsense", 1, "kalevala-refused-no-ruling"),
     ],
 )
-def test_a_world_is_not_founded_on_a_reading_that_nothing_follows(ruling: str, reading: int, key: str) -> None:
+def test_a_world_is_not_founded_on_a_reading_that_there_is_not(ruling: str, reading: int, key: str) -> None:
     with pytest.raises(Refused) as refused:
         found(Setup(settings=Settings({ruling: reading})))
     assert refused.value.why.key == key
 
 
-def test_a_world_may_choose_what_acts_and_the_default() -> None:
+def test_a_world_may_choose_any_reading_and_the_default() -> None:
     chosen = {"kalevala.r.9.halbe_re": 1, "kalevala.r.6.gf_achsen": 0}
     assert found(Setup(settings=Settings(chosen))).reading("kalevala.r.9.halbe_re") == 1

@@ -1531,11 +1531,6 @@ export interface Reached {
   rolls?: string[];
 }
 
-/** A ruling that a world may read otherwise; `acting` are those of its choices that the rules follow, from 1 on. */
-export interface Reading extends Ruling {
-  acting: number[];
-}
-
 export interface ReadyArmy {
   key: string;
   name: Words;

@@ -18,7 +18,7 @@ from walstatt.games.kalevala.looking import looked_at
 from walstatt.games.kalevala.moving_in.settling import found_from
 from walstatt.games.kalevala.painting import MOST_STROKES, Stroke, painted, touched
 from walstatt.games.kalevala.planes.portals import chosen_pairs, has_ground, pairs_of, without_marks
-from walstatt.games.kalevala.readings import ACTING, check_readings
+from walstatt.games.kalevala.readings import check_readings, offered
 from walstatt.games.kalevala.realm.pieces import ALWAYS_MADE, ANIMAL, DEVICE, VESSEL, standard_piece
 from walstatt.games.kalevala.realm.stock import Force, Stock
 from walstatt.games.kalevala.state import (
@@ -294,8 +294,9 @@ def random_setup(rng: Random) -> Setup:
         Ruler(name, rng.choice(("L", "LB", "AB", "SC", "SB", "AC")), rng.choice(CULTURES)) for name in NAMES
     )
     land = Map(f"soak {rng.getrandbits(32)}", rng.randint(150, 220), undrawn=rng.choice((0, 0, 30)))
-    chosen = rng.sample(sorted(ACTING), rng.choice((0, 0, 3, 8)))
-    readings = {ruling: rng.choice(ACTING[ruling]) for ruling in chosen}
+    known = {ruling: number for ruling, number in sorted(offered().items()) if number}
+    chosen = rng.sample(list(known), rng.choice((0, 0, 3, 8)))
+    readings = {ruling: rng.randint(1, known[ruling]) for ruling in chosen}
     battles: WayOfBattle = rng.choice((BY_HAND, QUICK, FOUGHT, FOUGHT))
     settings = Settings(readings, accounts=rng.random() < 0.3, battles=battles)
     return Setup(f"{rng.randint(270, 281)}.1", land, rulers, settings)

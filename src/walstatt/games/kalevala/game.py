@@ -31,7 +31,6 @@ from walstatt.games.kalevala.papers.model import Stay
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.write import write, write_order
 from walstatt.games.kalevala.phases import PHASES
-from walstatt.games.kalevala.readings import ACTING
 from walstatt.games.kalevala.realm.pieces import special_figures
 from walstatt.games.kalevala.realm.reach import reach
 from walstatt.games.kalevala.reports import blocks, chart
@@ -67,7 +66,6 @@ class Kalevala:
     state_version = NEWEST
     hides_rulers = True
     """Nothing tells a sham ruler from a real one (kalevala.r.2.schein_briefe)."""
-    readings = ACTING
 
     def found(self, setup: Setup) -> World:
         return founding.found(setup)

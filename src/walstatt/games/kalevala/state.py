@@ -528,6 +528,13 @@ class Stood(msgspec.Struct, frozen=True, omit_defaults=True):
     """Buildings and walls whose gates stood open there."""
 
 
+class Siege(msgspec.Struct, frozen=True):
+    """How far hunger had come when a battle ended that did not lift it (kalevala.r.war.hungeruhr)."""
+
+    gr: int
+    rounds: int
+
+
 class BattleOrder(msgspec.Struct, frozen=True, omit_defaults=True):
     """A set-up with its order sheet for one place: of an attack, or kept in store for its defence (16.1)."""
 
@@ -656,6 +663,8 @@ class World(msgspec.Struct):
     survived: list[Survived] = []
     """Caravans that were attacked in this GR or the last and are still there."""
     """Of this GR and the one before."""
+    sieges: dict[str, Siege] = {}
+    """By fortress, of this GR and the one before, where that is read so."""
     stood: dict[str, Stood] = {}
     """By realm, of this GR and the one before."""
     contests: dict[str, Contest] = {}
@@ -722,6 +731,7 @@ class World(msgspec.Struct):
         copied.peace = self.peace.copy()
         copied.undecided = self.undecided.copy()
         copied.survived = self.survived.copy()
+        copied.sieges = self.sieges.copy()
         copied.stood = self.stood.copy()
         copied.contests = self.contests.copy()
         copied.battle_orders = {name: orders.copy() for name, orders in self.battle_orders.items()}

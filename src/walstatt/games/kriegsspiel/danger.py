@@ -1,6 +1,8 @@
 """Thirst, frost and sinking at the end of a round; rolls for survival (kalevala.r.war.gefahr_detail, ueberleben)."""
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel import effects
@@ -13,9 +15,16 @@ from walstatt.games.kriegsspiel.state import Figure
 
 DANGER, DETAIL, SURVIVAL = "kalevala.16.2.3.gefahr_wurf", "kalevala.r.war.gefahr_detail", "kalevala.r.war.ueberleben"
 SINKS = "kalevala.16.2.3.versinken"
-SAFE, SURVIVES = 6, 10
+SAFE, SURVIVES, ROUNDS, ON_ENTERING = 6, 10, 12, 1
 OASES, NO_THIRST = "kalevala.r.12.gelaende_ergaenzung", 1
 """By that reading nobody is thirsty beside an oasis."""
+
+
+def dangerous_now(play: BattlePlay) -> list[str]:
+    """At the end of a round; by a reading that is where somebody's next turn begins, and after the last there is none.
+    """
+    over = play.ruling(DETAIL) == ON_ENTERING and play.state.round >= ROUNDS
+    return [] if over else dangerous_places(play)
 
 
 def dangerous_places(play: BattlePlay) -> list[str]:
@@ -46,23 +55,37 @@ def danger(play: BattlePlay) -> Script[bool]:
     """One small field."""
     if not play.state.queue:
         return True
-    at = play.state.queue.pop(0)
+    yield from _endanger(play, play.state.queue.pop(0))
+    return False
+
+
+def endanger_newcomers(play: BattlePlay) -> Script[None]:
+    """By a reading whoever has come onto such ground is in danger when the turn of his party ends."""
+    if play.ruling(DETAIL) != ON_ENTERING:
+        return
+    came = [one for one in play.state.present(play.active) if one.entered]
+    for at in [at for at in dangerous_places(play) if any(base(one.at) == at for one in came)]:
+        yield from _endanger(play, at, {id for one in came for id in (one.id, one.mount, *one.riders)})
+
+
+def _endanger(play: BattlePlay, at: str, only: Collection[str] | None = None) -> Script[None]:
     rolled = yield from throw(play, None, "danger", DANGER, Tally(SAFE, DANGER), at=at)
     rules = (DANGER, DETAIL, "kalevala.16.2.3.gefahr", "kalevala.r.war.wuerfelfolge")
     if rolled.reached:
         play.note("kriegsspiel-no-danger", *rules, dice=rolled.fell, at=at)
-        return False
+        return
     play.note("kriegsspiel-danger", *rules, dice=rolled.fell, at=at)
     spot = play.ground.spots[at]
     places = [name for name in play.standing() if name in (at, top_of(at)) or name.startswith(f"{at}^")]
-    there = [one for name in sorted(places, key=len) for one in in_order(play, name)]
+    found = [one for name in sorted(places, key=len) for one in in_order(play, name)]
+    there = [one for one in found if only is None or one.id in only]
     for one, need in [(one, survival_number(one)) for one in there if not is_at_home(one, spot)]:
         yield from roll_for_survival(play, one, need)
     if spot.terrain.swamp:
-        for one in [one for one in play.standing().get(at, ()) if one.profile.is_device]:
+        devices = [one for one in play.standing().get(at, ()) if one.profile.is_device]
+        for one in [one for one in devices if only is None or one.id in only]:
             play.remove(one)
             play.note("kriegsspiel-device-sinks", SINKS, DETAIL, figure=play.name(one), at=at)
-    return False
 
 
 def in_order(play: BattlePlay, at: str) -> list[Figure]:

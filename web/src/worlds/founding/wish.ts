@@ -29,9 +29,6 @@ export interface RealmWish {
   outlaws: number;
 }
 
-/** By its other readings the table settles how long a page is, or the game master counts pages. */
-export const PAGES = 'kalevala.r.2.post_digital';
-
 export interface Founding {
   name: string;
   seed: string;
@@ -44,7 +41,7 @@ export interface Founding {
   battles: 'hand' | 'quick' | 'fought';
   /** How often a ruler may rehearse in a great round: 0 is never, -1 as often as he likes. */
   rehearsals: number;
-  /** Characters on a page of the newsletter, where the table settles that. */
+  /** Characters on a page of the newsletter. */
   page: number;
   realms: RealmWish[];
   readings: Record<string, number>;
@@ -79,7 +76,7 @@ export function setupOf(wish: Founding): Record<string, unknown> {
     at: wish.at,
     map: { seed: wish.seed, size: wish.size, sea: wish.sea, splinters: wish.splinters },
     rulers,
-    settings: { readings: Object.fromEntries(Object.entries(wish.readings).filter(([, choice]) => choice > 0)), accounts: wish.accounts, by_post: wish.byPost, battles: wish.battles, rehearsals: wish.rehearsals, ...(wish.readings[PAGES] ? { page: wish.page } : {}) },
+    settings: { readings: Object.fromEntries(Object.entries(wish.readings).filter(([, choice]) => choice > 0)), accounts: wish.accounts, by_post: wish.byPost, battles: wish.battles, rehearsals: wish.rehearsals, page: wish.page },
     painted: wish.painted,
     secrets: entriesOf(wish.secrets).map((layers, place) => ({
       id: `S${place + 1}`,

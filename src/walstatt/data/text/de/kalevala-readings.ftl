@@ -1,6 +1,4 @@
 # Lesarten von Festlegungen
-kalevala-refused-idle-reading = Von { $ruling } befolgen die Regeln die Lesart { $reading } nicht, nur: { $acting }.
-kalevala-refused-idle-ruling = Andere Lesarten von { $ruling } befolgen die Regeln nicht.
 kalevala-refused-sham-letter = Unter dem Namen { $under } wird hier nur im Boten geschrieben, nicht in Briefen.
 kalevala-letter-unread = Euer Brief an { $to } liegt bei der Spielleitung, bis sie ihn gelesen hat.
 kalevala-unread-letter = Brief von { $sender } an { $to }: Geht er hinaus?

@@ -1,6 +1,4 @@
 # readings of rulings
-kalevala-refused-idle-reading = Of { $ruling } the rules do not follow reading { $reading }, only: { $acting }.
-kalevala-refused-idle-ruling = The rules do not follow other readings of { $ruling }.
 kalevala-refused-sham-letter = Under the name of { $under } nothing but the newsletter is written here, no letters.
 kalevala-letter-unread = Your letter to { $to } lies with the game master until it has been read.
 kalevala-unread-letter = Letter from { $sender } to { $to }: does it go out?

@@ -41,8 +41,8 @@ ON_A_STOREY: Final = 4
 BATTLE_READINGS: Final = tuple(f"kalevala.r.{name}" for name in (
     "war.", "13.teilzahlung", "9.ertrinken", "12.", "slave_liberator", "call_god_", "bless_cost", "bread_water_roll",
     "messenger_priest", "priest_king_", "priest_duel", "other_cults", "dice_3w10", "spell_", "duel_", "goetterbote",
-    "immediate_ten", "whole_building", "god_", "seventeen", "apprentice_end", "neutralise_details", "magic_step",
-    "agent_ksp_rolls", "agent_fight", "sabotage",
+    "immediate_ten", "whole_building", "god_", "weak_point_", "seventeen", "apprentice_end", "neutralise_details",
+    "magic_step", "agent_ksp_rolls", "agent_fight", "sabotage",
     "king_lives", "king_substitute", "king_courage", "ability_shield",
 ))
 """Rulings that a battle reads."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -20,7 +20,7 @@ from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.planes.rifts import standing
 from walstatt.games.kalevala.realm.pieces import known_piece
 from walstatt.games.kalevala.realm.trade_centres import is_bare
-from walstatt.games.kalevala.state import World
+from walstatt.games.kalevala.state import Siege, World
 from walstatt.games.kalevala.war import beasts
 from walstatt.games.kalevala.war.aftermath import listed_figures, outcome_of
 from walstatt.games.kalevala.war.battle_orders import order_of
@@ -40,6 +40,8 @@ from walstatt.games.kriegsspiel.setup import Artefact, Setup
 from walstatt.games.kriegsspiel.spans import Rift
 from walstatt.games.kriegsspiel.state import State
 
+GOES_ON: Final = 2
+"""The reading by which a siege that was not lifted starves a fortress on where it had come to."""
 GP, ATTACK, DEFENCE = "gp", "attack", "defence"
 """Effects of items that count in melee."""
 
@@ -97,6 +99,7 @@ def settle(work: Evaluation, field: Battlefield, homes: Mapping[str, str], ahead
         for one in hooks.figures():
             if one.far_triples is not None:
                 one.far_triples(work, play.setup.names[seat], triples, field.places)
+    _remember_sieges(work, play)
     hooks.after_battle(work, detailed, play)
     leave_on_battlefield(work, [(base(at), things) for at, things in play.state.lying.items()], play.setup.names)
     return outcome
@@ -104,7 +107,19 @@ def settle(work: Evaluation, field: Battlefield, homes: Mapping[str, str], ahead
 
 def _mustered(work: Evaluation, field: Battlefield, setup: Setup) -> Setup:
     mustered = hooks.muster(work, field, setup)
-    return replace(mustered, artefacts=tuple(_artefacts(work, mustered)), beasts=beasts.entered(work.world))
+    gr = work.world.at.gr - 1
+    going_on = {at: one.rounds for at, one in work.world.sieges.items() if one.gr == gr}
+    sieges = {at: rounds for at, rounds in going_on.items() if at.partition("/")[0] in setup.field}
+    return replace(mustered, artefacts=tuple(_artefacts(work, mustered)), beasts=beasts.entered(work.world),
+                   sieges=sieges)
+
+
+def _remember_sieges(work: Evaluation, play: BattlePlay) -> None:
+    """By a reading hunger goes on in the next GR where it was."""
+    if work.world.reading("kalevala.r.war.hungeruhr") == GOES_ON:
+        gr = work.world.at.gr
+        work.world.sieges = {at: one for at, one in work.world.sieges.items() if one.gr >= gr - 1}
+        work.world.sieges |= {at: Siege(gr, rounds) for at, rounds in play.state.sieges.items() if rounds}
 
 
 def _artefacts(work: Evaluation, setup: Setup) -> Iterator[Artefact]:

@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     from walstatt.games.kriegsspiel.ground import Step
     from walstatt.games.kriegsspiel.play import BattlePlay
 
-THROWN_OFF: Final = 1
+WEAKENED, STRENGTHENED, ONE_CLASS = "kalevala.r.spell_weaken", "kalevala.r.spell_strengthen", 1
+"""The reading by which these spells change somebody's class."""
+DRIVEN, THROWN_OFF = "kalevala.r.spell_animals", 1
 """The reading by which riders stay behind when magic moves their animals."""
 LASTING, ALWAYS_TWO_ROUNDS = "kalevala.r.spell_duration", 1
 INVISIBLE, PARALYSED = "kalevala.r.spell_invisible", "kalevala.r.spell_paralyse"
@@ -60,13 +62,17 @@ def _laying(kind: str, amount: int = 0) -> Effecting:
         if kind == effects.STILL and play.ruling(PARALYSED) == ONE_MORE_ROUND:
             until = play.state.round + 1
         for one in cast.struck:
-            much = _of_class(one, amount) if kind == effects.POINTS and play.ruling(cast.spell.detail) else amount
+            much = _of_class(one, amount) if kind == effects.POINTS and _goes_by_class(play, amount) else amount
             effects.lay(one, Effect(kind, until, cast.spell.rule, much))
         tell(play, cast)
         if kind == effects.STILL:
             _hold_unseen(play, cast, Effect(kind, until, cast.spell.rule))
 
     return effect
+
+
+def _goes_by_class(play: BattlePlay, amount: int) -> bool:
+    return (play.ruling(STRENGTHENED) if amount > 0 else play.ruling(WEAKENED)) == ONE_CLASS
 
 
 def _of_class(figure: Figure, amount: int) -> int:
@@ -253,7 +259,7 @@ def _move_animals(play: BattlePlay, cast: Cast) -> Script[None]:
     for animal in cast.struck:
         if animal.gone:
             continue
-        if play.ruling(cast.spell.detail) == THROWN_OFF:
+        if play.ruling(DRIVEN) == THROWN_OFF:
             _throw_off(play, cast, animal)
         riders = [play.state.figures[id] for id in animal.riders]
         yield from _drive(play, cast, animal, goal)
@@ -565,11 +571,11 @@ def _beasts(play: BattlePlay, caster: Figure) -> list[str]:
 
 SPELLS: Final = (
     Spell(
-        word="Schwächen", key="weaken", rule="kalevala.19.3.2.schwaechen", detail="kalevala.r.spell_weaken", base=1,
+        word="Schwächen", key="weaken", rule="kalevala.19.3.2.schwaechen", detail=WEAKENED, base=1,
         effect=_laying(effects.POINTS, WEAKER), proposals=_against,
     ),
     Spell(
-        word="Stärken", key="strengthen", rule="kalevala.19.3.2.staerken", detail="kalevala.r.spell_strengthen",
+        word="Stärken", key="strengthen", rule="kalevala.19.3.2.staerken", detail=STRENGTHENED,
         base=1, effect=_laying(effects.POINTS, STRONGER), proposals=_for_own,
     ),
     Spell(
@@ -589,7 +595,7 @@ SPELLS: Final = (
         base=4, onto=True, takes=_fixed, check=_check_transfer, effect=_transfer, proposals=_put_elsewhere,
     ),
     Spell(
-        word="Tiere bewegen", key="animals", rule="kalevala.19.3.2.tiere_bewegen", detail="kalevala.r.spell_animals",
+        word="Tiere bewegen", key="animals", rule="kalevala.19.3.2.tiere_bewegen", detail=DRIVEN,
         base=8, onto=True, takes=_is_animal, check=_check_animals, effect=_move_animals, proposals=_animals,
     ),
     Spell(

@@ -9,5 +9,7 @@ class Wizard(msgspec.Struct, omit_defaults=True):
 
     mortal: int = 0
     """The GR in which he lost a duel of magic; none while he is immortal."""
+    planes: tuple[int, ...] = ()
+    """On which planes this ruler has had a wizard, where he may have one on each (kalevala.r.wizard_count)."""
     research: int = 0
     """ZEH that he has made of RE and devices: for research alone (kalevala.19.3.2.forschung)."""

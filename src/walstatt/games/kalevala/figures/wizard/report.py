@@ -9,7 +9,7 @@ from walstatt.core.texts import Text, text
 from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.figures.wizard.school import free_again
-from walstatt.games.kalevala.figures.wizard.tower import find, wizards
+from walstatt.games.kalevala.figures.wizard.tower import find, wanted, wizards
 from walstatt.games.kalevala.hooks import Fighter
 from walstatt.games.kalevala.realm.pieces import MOST_ZEH, SPELLS, WIZARD, Piece
 from walstatt.games.kalevala.state import ListRow, World
@@ -80,7 +80,7 @@ def bars(work: Evaluation, realm: str, piece: Piece, what: str) -> None:
     """He is neither dismissed nor doubled."""
     if piece.base != WIZARD:
         return
-    if what == "give" and find(work.world, realm) is not None:
+    if what == "give" and len(list(wizards(work.world, realm))) >= wanted(work.world, realm):
         raise refuse("kalevala.r.wizard_count", "kalevala-refused-second-wizard")
     if what == "dismiss":
         raise refuse("kalevala.r.wizard_count", "kalevala-refused-wizard-dismissed", symbol=piece.symbol)

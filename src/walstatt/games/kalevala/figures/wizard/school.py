@@ -6,7 +6,18 @@ from collections.abc import Iterable
 from walstatt.core.questions import SUM, Roll
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
-from walstatt.games.kalevala.figures.wizard.tower import Found, become, come_out, find, is_held, record, written
+from walstatt.games.kalevala.figures.wizard.tower import (
+    COUNT,
+    ONE_FOR_EACH_PLANE,
+    Found,
+    become,
+    come_out,
+    find,
+    is_held,
+    record,
+    wizards,
+    written,
+)
 from walstatt.games.kalevala.realm.areas import areas, yield_of
 from walstatt.games.kalevala.realm.ledger import GAIN, book_in
 from walstatt.games.kalevala.realm.pieces import MOST_ZEH, SPELLS
@@ -29,14 +40,12 @@ def magic_rolls(turn: Turn) -> None:
     """One for each wizard, wherever he is."""
     work = evaluation(turn)
     for realm in sorted(work.world.forces):
-        found = find(work.world, realm)
-        if found is None:
-            continue
-        record(work.world, realm)
-        roll = Roll(None, "kalevala:magic_roll", ROLL, 3, 6, None, {"realm": realm}, compare=SUM)
-        faces = turn.roll((realm,), roll)
-        if _is_triple(work.world, faces):
-            gain(work, realm, found, GAIN_ZEH, ROLL, TRIPLE, STORE)
+        for number, found in enumerate(list(wizards(work.world, realm)), 1):
+            record(work.world, realm)
+            roll = Roll(None, "kalevala:magic_roll", ROLL, 3, 6, None, {"realm": realm}, compare=SUM)
+            faces = turn.roll((realm,) if number == 1 else (realm, number), roll)
+            if _is_triple(work.world, faces):
+                gain(work, realm, found, GAIN_ZEH, ROLL, TRIPLE, STORE)
 
 
 def _is_triple(world: World, faces: list[int]) -> bool:
@@ -64,8 +73,8 @@ def far_triples(work: Evaluation, realm: str, triples: int, places: Iterable[str
     """Twenty for each; they fall one after another. Nobody else learns of it."""
     there = tuple(places)
     for _ in range(triples):
-        found = find(work.world, realm)
-        if found is not None and found.place not in there:
+        found = next((one for one in wizards(work.world, realm) if one.place not in there), None)
+        if found is not None:
             gain(work, realm, found, LESS, FAR)
 
 
@@ -84,13 +93,14 @@ def after_battles(turn: Turn) -> None:
     """Who has lost a duel is mortal from now on; who has died is followed by an apprentice."""
     work = evaluation(turn)
     for realm in sorted(work.world.persons.wizards):
-        found, lasting = find(work.world, realm), work.world.persons.wizards[realm]
-        if found is not None and found.is_mortal and not lasting.mortal:
+        left, lasting = list(wizards(work.world, realm)), work.world.persons.wizards[realm]
+        mortal = next((one for one in left if one.is_mortal), None)
+        if mortal is not None and not lasting.mortal:
             lasting.mortal = work.world.at.gr
-            turn.tell((realm,), "kalevala-wizard-mortal", LOST, THREE, symbol=found.one.symbol,
+            turn.tell((realm,), "kalevala-wizard-mortal", LOST, THREE, symbol=mortal.one.symbol,
                       until=free_again(work.world, lasting.mortal))
-        if found is None and realm in work.world.realms and not is_held(work.world, realm):
-            _call_apprentice(work, realm)
+        if len(left) < max(1, len(lasting.planes)) and realm in work.world.realms and not is_held(work.world, realm):
+            _call_apprentice(work, realm, _home(work, realm), "kalevala-wizard-apprentice")
 
 
 def free_again(world: World, since: int) -> int:
@@ -101,12 +111,13 @@ def free_again(world: World, since: int) -> int:
 def end_mortality(turn: Turn) -> None:
     work = evaluation(turn)
     for realm in sorted(work.world.persons.wizards):
-        found, lasting = find(work.world, realm), work.world.persons.wizards[realm]
-        if found is None or not found.is_mortal:
+        lasting = work.world.persons.wizards[realm]
+        mortal = [one for one in wizards(work.world, realm) if one.is_mortal]
+        if not mortal:
             lasting.mortal = 0
             continue
         lasting.mortal = lasting.mortal or work.world.at.gr
-        if work.world.at.gr >= free_again(work.world, lasting.mortal):
+        for found in mortal if work.world.at.gr >= free_again(work.world, lasting.mortal) else ():
             lasting.mortal = 0
             now = written(mortal=False, units=found.zeh, known=found.known, items=found.one.items)
             become(work, realm, found, now, THREE)
@@ -114,21 +125,33 @@ def end_mortality(turn: Turn) -> None:
             turn.tell((realm,), "kalevala-wizard-immortal", LOST, THREE, symbol=now)
 
 
+def call_to_planes(turn: Turn) -> None:
+    """By a reading a ruler is joined by another wizard on each plane on which he has won a core realm."""
+    work = evaluation(turn)
+    for realm in sorted(work.world.persons.wizards) if work.world.reading(COUNT) == ONE_FOR_EACH_PLANE else ():
+        lasting, ruler = record(work.world, realm), work.world.realms.get(realm)
+        capitals = ruler.capitals if ruler is not None else []
+        if not lasting.planes:
+            lasting.planes = tuple(int(place[0]) for place in capitals[:1])
+        for place in [one for one in capitals if int(one[0]) not in lasting.planes]:
+            lasting.planes = (*lasting.planes, int(place[0]))
+            _call_apprentice(work, realm, place, "kalevala-wizard-joins")
+
+
 # ---- apprentices
 
 
-def _call_apprentice(work: Evaluation, realm: str) -> None:
+def _call_apprentice(work: Evaluation, realm: str, place: str, key: str) -> None:
     """In the capital, else in the best trade centre of the core realm; of who has neither with the main army."""
-    place = _home(work, realm)
     lasting = record(work.world, realm)
-    lasting.mortal = 0
+    if find(work.world, realm) is None:
+        lasting.mortal = 0
     if work.realm(realm).kind != RULER or not place:
         return
     apprentice, force = written(mortal=False, units=0, known=1), work.world.force(realm, place)
     stock = force.vessels[0].load if force.vessels and force.land.empty else force.land
     book_in(work, realm, place, stock, apprentice, 1, APPRENTICE, GAIN)
-    work.turn.tell((realm,), "kalevala-wizard-apprentice", APPRENTICE, "kalevala.r.wizard_count", symbol=apprentice,
-                   place=place)
+    work.turn.tell((realm,), key, APPRENTICE, COUNT, symbol=apprentice, place=place)
 
 
 def _home(work: Evaluation, realm: str) -> str:

@@ -13,6 +13,8 @@ from walstatt.games.kalevala.realm.renaming import rename
 from walstatt.games.kalevala.realm.stock import Stock
 from walstatt.games.kalevala.state import World
 
+COUNT, ONE_FOR_EACH_PLANE = "kalevala.r.wizard_count", 1
+
 
 class Found(NamedTuple):
     place: str
@@ -41,7 +43,14 @@ def wizards(world: World, realm: str) -> Iterator[Found]:
         for stock in (force.land, *(one.load for one in force.holders)):
             for symbol in sorted(stock.pieces):
                 if symbol.startswith(WIZARD) and known_piece(symbol).base == WIZARD:
-                    yield Found(place, stock, known_piece(symbol))
+                    yield from [Found(place, stock, known_piece(symbol))] * stock.pieces[symbol]
+
+
+def wanted(world: World, realm: str) -> int:
+    """How many a ruler has: one, by a reading one for each plane on which he has a core realm."""
+    if world.reading(COUNT) != ONE_FOR_EACH_PLANE:
+        return 1
+    return max(1, len({place[0] for place in world.realms[realm].capitals}))
 
 
 def find(world: World, realm: str) -> Found | None:
