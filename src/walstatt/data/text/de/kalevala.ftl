@@ -192,6 +192,7 @@ kalevala-refused-zone-share = { $place } hat noch { $left } RE für Rüstzonen, 
 kalevala-refused-zone-parted = Diese Provinzen hängen nicht zusammen: { $places }.
 kalevala-refused-newly-occupied = { $place } ist neu besetzt und rüstet nur, was es selbst ergibt.
 kalevala-refused-people-not-home = { $place } liegt nicht im Stammreich; dort wird keine Volksrüstung aufgestellt.
+kalevala-refused-vessels-stay = { $place }: Schiffe werden nicht entlassen; sie kosten keinen Unterhalt. Entlassen wird, wer an Bord ist.
 kalevala-refused-people-sum = Aufgestellt sind { $wanted } RE, es sind aber { $people }.
 kalevala-refused-people-planes = Die Volksrüstung wird auf einer Ebene erhoben.
 kalevala-refused-cannot-pay = { $place } kann das nicht zahlen; dort liegen { $there } RE.

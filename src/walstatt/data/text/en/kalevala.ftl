@@ -192,6 +192,7 @@ kalevala-refused-zone-share = { $place } has { $left } RE left for armament zone
 kalevala-refused-zone-parted = These provinces are not connected: { $places }.
 kalevala-refused-newly-occupied = { $place } is newly occupied and arms only what it yields itself.
 kalevala-refused-people-not-home = { $place } is not in the home realm; the people’s armament is not set up there.
+kalevala-refused-vessels-stay = { $place }: vessels are not let go; they cost no upkeep. Who is aboard may be let go.
 kalevala-refused-people-sum = { $wanted } RE are set up, but there are { $people }.
 kalevala-refused-people-planes = The people’s armament is raised on one plane.
 kalevala-refused-cannot-pay = { $place } cannot pay this; { $there } RE lie there.
