@@ -25,6 +25,7 @@ from walstatt.games.kalevala.war.field import (
     Outcome,
     as_left,
     counted,
+    holds,
     kept,
     left,
     listed,
@@ -50,19 +51,30 @@ PLUNDERING: Final = 2
 
 def plunder(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
     for place, realm in outcome.plundered.items():
-        plunder_centre(work, place, realm, field.owners.get(place, ""), outcome.goods.get(place, {}))
+        keeper = realm if holds(outcome, realm, place) else _owner_now(work, place, realm)
+        plunder_centre(work, place, realm, field.owners.get(place, ""), outcome.goods.get(place, {}), keeper)
 
 
-def plunder_centre(work: Evaluation, place: str, realm: str, robbed: str, goods: Mapping[str, int]) -> None:
-    """The loot lies where the trade centre is; once in a GR, and nothing before it has armed again."""
+def _owner_now(work: Evaluation, place: str, realm: str) -> str:
+    """Who has the land after the battle has what lies there, though another has plundered it."""
+    province = work.province(place)
+    return province.owner if province is not None and province.owner in work.world.realms else realm
+
+
+def plunder_centre(
+    work: Evaluation, place: str, realm: str, robbed: str, goods: Mapping[str, int], keeper: str = "",
+) -> None:
+    """The loot lies where the trade centre is; once in a GR, and nothing before it has armed again. `keeper` has it in
+    the end, if that is another than who plundered."""
+    keeper = keeper or realm
     province, site = work.province(place), work.founded(place)
     if province is None or site is None:
         return
     is_empty = is_bare(province.plundered, work.world.at)
     taken = dict(goods) or {RE: TRADE_CENTRES[site.kind].yields}
     for item, number in taken.items() if not is_empty else ():
-        symbol = item if item == RE else as_owned(work.realm(realm), item)
-        book(work, realm, place, symbol, number, PLUNDERED[0], GAIN)
+        symbol = item if item == RE else as_owned(work.realm(keeper), item)
+        book(work, keeper, place, symbol, number, PLUNDERED[0], GAIN)
     if goods and not is_empty:
         work.realm(realm).looted.append(robbed)
     province.plundered = work.world.at
@@ -72,6 +84,8 @@ def plunder_centre(work: Evaluation, place: str, realm: str, robbed: str, goods:
     else:
         loot = taken.get(RE, 0) if not is_empty else 0
         work.turn.tell(told, "kalevala-centre-plundered", *PLUNDERED, place=place, realm=realm, re=loot)
+    if keeper != realm and not is_empty:
+        work.turn.tell(told, "kalevala-loot-left-behind", *PLUNDERED, place=place, realm=realm, keeper=keeper)
 
 
 # ---- by the orders of a sheet
