@@ -51,14 +51,16 @@ PLUNDERING: Final = 2
 
 def plunder(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
     for place, realm in outcome.plundered.items():
-        keeper = realm if holds(outcome, realm, place) else _owner_now(work, place, realm)
+        keeper = keeper_of_loot(work, outcome, place, realm)
         plunder_centre(work, place, realm, field.owners.get(place, ""), outcome.goods.get(place, {}), keeper)
 
 
-def _owner_now(work: Evaluation, place: str, realm: str) -> str:
-    """Who has the land after the battle has what lies there, though another has plundered it."""
+def keeper_of_loot(work: Evaluation, outcome: Outcome, place: str, realm: str) -> str:
+    """Whoever plundered, if he still stands there; else who has the land after the battle has what lies there."""
     province = work.province(place)
-    return province.owner if province is not None and province.owner in work.world.realms else realm
+    if holds(outcome, realm, place) or province is None or province.owner not in work.world.realms:
+        return realm
+    return province.owner
 
 
 def plunder_centre(
