@@ -8,6 +8,7 @@ kalevala-outcome-goods-again = { $realm } hat von dem Besitzer von { $place } sc
 kalevala-seized = { $realm } nimmt in { $place } { $what }; niemand bewachte es.
 kalevala-refused-no-ship-here = Eine Pforte steht an Land; Wasserfahrzeuge kommen nicht hindurch ({ $place }).
 kalevala-refused-second-mystic = { $realm } hat schon einen Mystiker; mehr als einen gibt es in keinem Reich.
+kalevala-loot-left-behind = { $realm } steht nicht mehr in { $place }: Was dort geplündert wurde, hat { $keeper }.
 kalevala-goods-plundered = { $realm } hat { $place } geplündert und nimmt statt RE { $what }.
 kalevala-line = { $place } ist geteilt unter { $names }. Wem gehört welches KF? Für jeden eine Liste, jedes KF einmal.
 kalevala-refused-line = Für { $place } braucht jeder von { $realms } eine Liste seiner KF, jedes KF genau einmal.

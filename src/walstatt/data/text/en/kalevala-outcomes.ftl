@@ -8,6 +8,7 @@ kalevala-outcome-goods-again = { $realm } has plundered goods of the owner of { 
 kalevala-seized = { $realm } takes { $what } in { $place }; nobody guarded it.
 kalevala-refused-no-ship-here = A gate stands on land; vessels do not pass it ({ $place }).
 kalevala-refused-second-mystic = { $realm } has a mystic already; no realm has more than one.
+kalevala-loot-left-behind = { $realm } no longer stands in { $place }: what was plundered there is { $keeper }’s.
 kalevala-goods-plundered = { $realm } has plundered { $place } and takes { $what } in the place of RE.
 kalevala-line = { $place } is shared by { $names }. Which small field is whose? A list for each of them, every small field once.
 kalevala-refused-line = For { $place } each of { $realms } needs a list of small fields, every one of them once.

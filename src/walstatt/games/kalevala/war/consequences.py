@@ -26,6 +26,7 @@ from walstatt.games.kalevala.war.field import (
     Outcome,
     as_left,
     counted,
+    holds,
     kept,
     left,
     listed,
@@ -52,11 +53,24 @@ PLUNDERING: Final = 2
 
 def plunder(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
     for place, realm in outcome.plundered.items():
-        plunder_centre(work, place, realm, field.owners.get(place, ""), outcome.goods.get(place, {}))
+        keeper = keeper_of_loot(work, outcome, place, realm)
+        plunder_centre(work, place, realm, field.owners.get(place, ""), outcome.goods.get(place, {}), keeper)
 
 
-def plunder_centre(work: Evaluation, place: str, realm: str, robbed: str, goods: Mapping[str, int]) -> None:
-    """The loot lies where the trade centre is; once in a GR, and nothing before it has armed again."""
+def keeper_of_loot(work: Evaluation, outcome: Outcome, place: str, realm: str) -> str:
+    """Whoever plundered, if he still stands there; else who has the land after the battle has what lies there."""
+    province = work.province(place)
+    if holds(outcome, realm, place) or province is None or province.owner not in work.world.realms:
+        return realm
+    return province.owner
+
+
+def plunder_centre(
+    work: Evaluation, place: str, realm: str, robbed: str, goods: Mapping[str, int], keeper: str = "",
+) -> None:
+    """The loot lies where the trade centre is; once in a GR, and nothing before it has armed again. `keeper` has it in
+    the end, if that is another than who plundered."""
+    keeper = keeper or realm
     province, site = work.province(place), work.founded(place)
     if province is None or site is None:
         return
@@ -68,10 +82,10 @@ def plunder_centre(work: Evaluation, place: str, realm: str, robbed: str, goods:
         goods = {right: 0}
     taken = dict(goods) or {RE: TRADE_CENTRES[site.kind].yields}
     for item, number in taken.items() if not is_empty else ():
-        symbol = item if item == RE else as_owned(work.realm(realm), item)
         if not number:
             continue
-        book(work, realm, place, symbol, number, PLUNDERED[0], GAIN)
+        symbol = item if item == RE else as_owned(work.realm(keeper), item)
+        book(work, keeper, place, symbol, number, PLUNDERED[0], GAIN)
     if goods and not is_empty:
         work.realm(realm).looted.append(robbed)
     province.plundered = work.world.at
@@ -83,6 +97,8 @@ def plunder_centre(work: Evaluation, place: str, realm: str, robbed: str, goods:
     else:
         loot = taken.get(RE, 0) if not is_empty else 0
         work.turn.tell(told, "kalevala-centre-plundered", *PLUNDERED, place=place, realm=realm, re=loot)
+    if keeper != realm and not is_empty:
+        work.turn.tell(told, "kalevala-loot-left-behind", *PLUNDERED, place=place, realm=realm, keeper=keeper)
 
 
 def _right_won(work: Evaluation, realm: str, robbed: str) -> str:

@@ -18,6 +18,7 @@ from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book, book_treasure
 from walstatt.games.kalevala.realm.pieces import Piece
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.state import FOUGHT, World
+from walstatt.games.kalevala.war.consequences import keeper_of_loot
 from walstatt.games.kalevala.war.field import Battlefield, Outcome
 
 PLUNDER, DESECRATION, HITS = "kalevala.20.1.1.pluendern", "kalevala.20.1.entweihen", "kalevala.20.1.zerstoerung"
@@ -46,7 +47,7 @@ def settled(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
         work.turn.tell(realms, key, HITS, "kalevala.r.temple_destroyed", field=at, hits=hits)
     for at, realm in outcome.temples.items():
         if realm in work.world.realms and temple_on(work.world, at) is not None:
-            plunder(work, realm, at)
+            plunder(work, realm, at, keeper_of_loot(work, outcome, place_of(work, at), realm))
     for place, realm in outcome.plundered.items() if outcome.how != FOUGHT else ():
         plundered(work, realm, place)
 
@@ -58,15 +59,17 @@ def plundered(work: Evaluation, realm: str, place: str) -> None:
             plunder(work, realm, field)
 
 
-def plunder(work: Evaluation, realm: str, field: str) -> None:
-    """All of the treasure; a tower is left."""
+def plunder(work: Evaluation, realm: str, field: str, keeper: str = "") -> None:
+    """All of the treasure; a tower is left. `keeper` has it in the end, if that is another than who plundered."""
     temple = work.world.persons.temples.get(field)
     if temple is None:
         return
     place, treasure, owner = place_of(work, field), temple.treasure, temple.owner
     book_treasure(work, place, temple, -treasure, PLUNDER, LOSS)
     if treasure:
-        book(work, realm, place, RE, treasure, PLUNDER, GAIN)
+        book(work, keeper or realm, place, RE, treasure, PLUNDER, GAIN)
     told = [name for name in dict.fromkeys((realm, owner)) if name in work.world.realms]
     work.turn.tell(told, "kalevala-temple-plundered", PLUNDER, DESECRATION, field=field, realm=realm, re=treasure)
+    if treasure and keeper not in ("", realm):
+        work.turn.tell(told, "kalevala-loot-left-behind", PLUNDER, place=place, realm=realm, keeper=keeper)
     desecrate(work, field, DESECRATION)
