@@ -98,7 +98,7 @@ test('two bands meet by a code', async ({ page, browser, baseURL }) => {
   const code = await other.getByLabel('Code für Freunde').inputValue();
 
   // The list of the own bands is slow: what is added meanwhile must stay, and stand there once.
-  let come = () => {};
+  let come: () => void = () => undefined;
   const slow = new Promise<void>((resolve) => (come = resolve));
   await page.route('**/api/bands', async (route) => {
     await slow;

@@ -13,7 +13,7 @@ PURSES = (RE, TREASURE)
 CARAVAN, EXPEDITION = "KW", "EX"
 
 
-def so_many(number: int, symbol: str) -> str:
+def so_many(number: float, symbol: str) -> str:
     """As lists and papers write it: without a number one is meant (kalevala.r.9.grammatik); RE are always counted."""
     return symbol if number == 1 and symbol not in PURSES else f"{number}{symbol}"
 
