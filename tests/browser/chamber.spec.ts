@@ -156,7 +156,9 @@ test('what is read is printed, and the map where it is asked for', async ({ page
   await expect(report).toBeVisible();
   const middle = async (): Promise<string> => {
     await map.press('Enter');
-    return page.locator('#place-head').innerText();
+    const name = await page.locator('#place-head').innerText({ timeout: 10_000 });
+    await page.locator('section.card').getByRole('button', { name: 'Schließen' }).click();
+    return name;
   };
   const before = await middle();
   await page.emulateMedia({ media: 'print' });

@@ -71,6 +71,8 @@ test('two rulers and a game master: two great rounds with a war, a decision, a l
   const gunther = await join('Gunther', 'Carla');
   const game = new Game(id, page, { Brunhilde: brunhilde, Gunther: gunther });
   await page.goto(`/worlds/${id}`);
+  await expect(page.locator('[data-realm="Gunther"]')).toContainText('fehlt');
+  await expect(page.locator('main')).not.toContainText('Ungewöhnlich viele Papiere fehlen');
 
   // 270.1: one scouts and writes a letter; the other's paper cannot be read, and the game master lets it count.
   await game.handIn('Brunhilde', 'EE 1: 2D+4 > 2D+3\nBrief an Gunther: Gebt auf!');
@@ -88,6 +90,8 @@ test('two rulers and a game master: two great rounds with a war, a decision, a l
 
   // 270.2: a paper that comes after the deadline is taken all the same; the letter arrives.
   await page.request.put(`/api/worlds/${id}/deadline`, { data: { deadline: Date.now() / 1000 - 60 } });
+  await expect(page.locator('main')).toContainText('Ungewöhnlich viele Papiere fehlen');
+  await expect(page.locator('[data-ran]')).toBeVisible();
   await game.handIn('Brunhilde', 'bleiben');
   const row = page.locator('[data-realm="Brunhilde"]');
   await expect(row).toContainText('zu spät');

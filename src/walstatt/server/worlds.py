@@ -238,7 +238,8 @@ def _out(seen: Seen, me: Person) -> WorldOut:
     )
     # Nothing but what the reader sees goes into it: nobody learns from it that others have done something.
     corrections = [sorted(desk.corrected(realm).items()) for realm in seen.realms]
-    out.mark = sha256(f"{out.model_dump_json()} {corrections}".encode()).hexdigest()[:16]
+    led = (desk.ran, desk.paused) if seen.leads else ()
+    out.mark = sha256(f"{out.model_dump_json()} {corrections} {led}".encode()).hexdigest()[:16]
     return out
 
 

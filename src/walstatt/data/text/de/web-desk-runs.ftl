@@ -27,7 +27,7 @@ web-desk-ran = Der Abgabeschluss ist vorbei; ausgewertet am { $moment }: { $deci
     [one] ein Ausgang wartet
    *[other] { $waiting } Ausgänge warten
 }. Alles Weitere liegt bei dir.
-web-founding-every-about = 0 heißt: Die nächste Frist wird von Hand gesetzt.
+web-founding-every-about = Bleibt der Abgabeschluss leer, so wartet die erste Phase, bis du sie veröffentlichst oder einen festlegst. 0 heißt: Auch die nächste Frist wird von Hand gesetzt.
 web-world-paper-missing = Papier fehlt
 web-world-reminded = Du wirst erinnert: Papier fehlt
 web-desk-words-abbreviations = Abkürzungen ({ $count })

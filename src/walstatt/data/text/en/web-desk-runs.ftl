@@ -27,7 +27,7 @@ web-desk-ran = The deadline has passed; run on { $moment }: { $decisions ->
     [one] one outcome awaited
    *[other] { $waiting } outcomes awaited
 }. The rest is up to you.
-web-founding-every-about = 0 means: the next deadline is set by hand.
+web-founding-every-about = With no deadline the first phase waits until you publish it or set one. 0 means: the next deadline is set by hand, too.
 web-world-paper-missing = Paper missing
 web-world-reminded = You are reminded: paper missing
 web-desk-words-abbreviations = Abbreviations ({ $count })
