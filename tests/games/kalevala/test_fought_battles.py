@@ -74,5 +74,5 @@ def test_a_field_that_changes_meanwhile_is_fought_when_its_turn_comes(monkeypatc
 
 def test_worlds_of_the_time_before_battles_were_fought() -> None:
     quick = up_to_date({"settings": {"quick_battles": True, "page": 4}}, 2)
-    assert quick["settings"] == {"battles": "quick", "page": 4}
+    assert quick["settings"] == {"battles": "quick", "page": 4, "readings": {"kalevala.r.2.post_digital": 1}}
     assert up_to_date({"settings": {}}, 2)["settings"] == {"battles": "hand"}

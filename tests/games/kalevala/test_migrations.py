@@ -12,7 +12,7 @@ from walstatt.games.kalevala import founding
 from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.founding import Map, Setup
 from walstatt.games.kalevala.game import GAME
-from walstatt.games.kalevala.migrations import MIGRATIONS, NEWEST
+from walstatt.games.kalevala.migrations import MIGRATIONS, NEWEST, up_to_date
 from walstatt.games.kalevala.state import World
 from walstatt.store.database import Database
 from walstatt.store.worlds import BrokenRecord, WorldRecord, Worlds
@@ -61,3 +61,11 @@ def test_what_cannot_be_brought_up_to_date_is_named(broken: bytes, tmp_path: Pat
     worlds.found(record, Snapshot("270.1", kept, over=False, game_version=1, state_version=1))
     with pytest.raises(BrokenRecord, match=r"270\.1: the snapshot cannot be read"):
         worlds.phase(record.id, 0).state(GAME)
+
+
+def test_a_length_of_pages_counts_by_the_reading_that_says_so() -> None:
+    chosen = up_to_date({"settings": {"page": 1800}}, 4)
+    assert chosen["settings"] == {"page": 1800, "readings": {"kalevala.r.2.post_digital": 1}}
+    counted = {"settings": {"page": 1800, "readings": {"kalevala.r.2.post_digital": 2}}}
+    assert up_to_date(counted, 4) == counted
+    assert up_to_date({"settings": {}}, 4) == {"settings": {}}

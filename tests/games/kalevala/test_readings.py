@@ -13,9 +13,10 @@ import pytest
 from walstatt.core.catalogue import load
 from walstatt.core.refusal import Refused
 from walstatt.games import kalevala, kriegsspiel
+from walstatt.games.kalevala.court.accounts import without_held
 from walstatt.games.kalevala.founding import Setup, found
 from walstatt.games.kalevala.readings import offered
-from walstatt.games.kalevala.state import Settings
+from walstatt.games.kalevala.state import HeldPost, Settings, Sighting
 from walstatt.games.kalevala.war.board import BATTLE_READINGS
 from walstatt.lab.case_yaml import CaseError, documents
 from walstatt.lab.cases import carry_out
@@ -151,3 +152,20 @@ def test_a_world_is_not_founded_on_a_reading_that_there_is_not(ruling: str, read
 def test_a_world_may_choose_any_reading_and_the_default() -> None:
     chosen = {"kalevala.r.9.halbe_re": 1, "kalevala.r.6.gf_achsen": 0}
     assert found(Setup(settings=Settings(chosen))).reading("kalevala.r.9.halbe_re") == 1
+
+
+def test_whoever_names_a_length_of_pages_has_chosen_that_it_counts() -> None:
+    assert found(Setup(settings=Settings(page=1800))).settings.page_length == 1800
+    assert found(Setup(settings=Settings())).reading("kalevala.r.2.post_digital") == 0
+
+
+def test_a_debtor_who_is_sent_nothing_sees_nothing_new_on_his_chart() -> None:
+    world = found(Setup())
+    realm, now = next(iter(world.realms)), world.at
+    seen = [Sighting("2A+10", now.before), Sighting("2A+11", now)]
+    world.knowledge[realm].sightings = list(seen)
+    world.held_post[realm] = HeldPost(now, ())
+    assert without_held(world, realm).knowledge[realm].sightings == seen[:1]
+    assert world.knowledge[realm].sightings == seen
+    world.held_post[realm] = HeldPost(now, (), released=now)
+    assert without_held(world, realm) is world
