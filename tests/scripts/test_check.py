@@ -75,7 +75,7 @@ def test_the_runners_note_their_failures_where_they_are_looked_for(tmp_path: Pat
     test.write_text("def test_wrong():\n    assert False\n", "utf-8")
     rootdir = [f"--rootdir={tmp_path}", "-c", "/dev/null", "-p", "no:schemathesis"]
     cache = tmp_path / "cache"
-    command = [sys.executable, "-m", "pytest", *rootdir, "-o", f"cache_dir={cache}", test]
+    command = [sys.executable, "-m", "pytest", *rootdir, "-o", f"cache_dir={cache}", str(test)]
     assert subprocess.run(command, capture_output=True, check=False).returncode == 1
     noted = Path(whole.AGAIN["tests"].failed).relative_to(whole.TEST_CACHE)
     assert list(json.loads((cache / noted).read_text("utf-8"))) == ["test_it.py::test_wrong"]

@@ -178,7 +178,7 @@ def test_what_was_perhaps_meant_is_suggested(line: str, suggestion: str) -> None
 def test_dashes_of_word_processors_are_read(line: str, plain: str) -> None:
     lines = [read(f"Aufstellung 2A+10:\nGruppe Garde: 2A+10/17: LB\n{one}\nEnde", AT).paper for one in (line, plain)]
     assert lines[0] == lines[1]
-    assert lines[0].of(SetUp)
+    assert list(lines[0].of(SetUp))
 
 
 @pytest.mark.parametrize("name", ["REST", "MIT", "GEGEN"])
