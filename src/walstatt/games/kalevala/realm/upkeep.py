@@ -32,7 +32,7 @@ from walstatt.games.kalevala.realm.dues import (
 )
 from walstatt.games.kalevala.realm.harnessing import take_off
 from walstatt.games.kalevala.realm.ledger import LOSS, UPKEEP, book, book_in, book_load, re_in
-from walstatt.games.kalevala.realm.pieces import ANIMAL, VESSEL, Piece, is_mystic, known_piece
+from walstatt.games.kalevala.realm.pieces import ANIMAL, Piece, is_mystic, known_piece
 from walstatt.games.kalevala.realm.stock import EXPEDITION, PURSES, RE, Force, Holder, Stock, so_many
 from walstatt.games.kalevala.realm.works_dues import kept_works
 from walstatt.games.kalevala.realm.works_upkeep import refuse_needless_decay, settle_works
@@ -98,7 +98,7 @@ class _Upkeep(Dues):
         missing = {symbol: number for stock, gone in leaving for symbol, number in stock.lacks(gone).items()}
         ships = Counter(symbol for symbol, _ in order.listing.holders if Holder(symbol).is_vessel)
         missing |= ships - Counter(vessel.symbol for vessel in there.vessels)
-        if not ships and any(known_piece(symbol).kind.sort == VESSEL for symbol in missing):
+        if not ships and any(Holder(symbol).is_vessel for symbol in missing):
             raise refuse(rule, "kalevala-refused-vessels-stay", place=order.place)
         if missing or order.listing.whole().re:
             raise refuse(rule, "kalevala-refused-not-there", place=order.place, missing=_told(missing))
