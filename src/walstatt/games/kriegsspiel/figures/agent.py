@@ -288,9 +288,8 @@ def _crowded(play: BattlePlay, hidden: Hidden) -> Script[None]:
 def _slips_away(play: BattlePlay, hidden: Hidden) -> bool:
     """To the nearest small field where all of it finds room."""
     ground, standing, barred = play.ground, play.standing(), play.barred(hidden.seat)
-    near = sorted((name for name in ground.inside if ground.spots[name].open and name not in barred),
-                  key=lambda name: (ground.distance(hidden.at, name), ground.spots[name].number))
-    for name in near:
+    free = (name for name in ground.inside if ground.spots[name].open and play.is_there(name) and name not in barred)
+    for name in sorted(free, key=lambda name: (ground.distance(hidden.at, name), ground.spots[name].number)):
         if play.fits(name, [*standing.get(name, []), *bodies(play, hidden, hidden.members, name)]):
             hidden.at = name
             tell_owner(play, hidden, "kriegsspiel-covert-sneaks", CROWDED)
