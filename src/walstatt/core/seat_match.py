@@ -1,7 +1,7 @@
 """A match as one seat may know it: what bots are given to read, to fork and to try things on.
 
 Whatever the seat may not know is replaced by something that it must hold possible: secrets of the state
-(`Game.redeal`), sealed answers, dice that fell unseen. Answers of others to the open question are not there at all. It
+(`Game.redeal`), sealed answers, dice that fell unseen; of the setup it is left out (`Game.open_setup`). Answers of others to the open question are not there at all. It
 begins with the scene that is under way: nothing of it leads to the true match, to its past or to dice to come.
 """
 from __future__ import annotations
@@ -69,6 +69,9 @@ class _Dealer:
         made = match._bare_twin(kind, [PAST] * at + self.tape[at:], [scene])
         made.asked = [""] * len(made.tape)
         made.play.log = log
+        made.setup = match.game.open_setup(match.setup, () if self.seat is None else (self.seat,))
+        if made.setup is not match.setup:
+            made.play.setup = made.setup
         return made if self._play(made) else None
 
     def _log(self, events: int) -> list[Any]:

@@ -314,6 +314,8 @@ class State(msgspec.Struct, omit_defaults=True):
     """By party: how it stands with the god whom its priests call."""
     lying: dict[str, tuple[str, ...]] = {}
     """Magic things that lie on places."""
+    seen_things: list[str] = []
+    """Magic things that everybody has seen: where these are is no secret any more (`secrets.py`)."""
     divine: dict[str, Divine] = {}
     """Gods who are here or were, by the ids of their figures."""
     wonders: list[Wonder] = []
@@ -364,6 +366,7 @@ class State(msgspec.Struct, omit_defaults=True):
         copied.omens = self.omens.copy()
         copied.far_triples = self.far_triples.copy()
         copied.lying = self.lying.copy()
+        copied.seen_things = self.seen_things.copy()
         copied.shrines = self.shrines.copy()
         copied.sacked = self.sacked.copy()
         copied.bread = self.bread.copy()

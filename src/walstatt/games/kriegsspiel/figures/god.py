@@ -13,7 +13,7 @@ from walstatt.games.kriegsspiel import duels, effects
 from walstatt.games.kriegsspiel.figures import god_powers
 from walstatt.games.kriegsspiel.figures.god_abilities import ABILITIES, BASIC, DUEL
 from walstatt.games.kriegsspiel.figures.god_deeds import Deed, read_deed
-from walstatt.games.kriegsspiel.figures.relics import COURAGE, courage, find_relics, lay_relics
+from walstatt.games.kriegsspiel.figures.relics import COURAGE, courage, find_relics
 from walstatt.games.kriegsspiel.hooks import Person
 from walstatt.games.kriegsspiel.profiles import Profile
 from walstatt.games.kriegsspiel.rolls import throw
@@ -86,8 +86,6 @@ def _arrive(play: BattlePlay) -> Script[None]:
     """In the first round, or when he comes from another battlefield; whoever has nobody to act against goes back at
     once."""
     yield from ()
-    if play.state.round == 1:
-        lay_relics(play)
     coming_now = [place for place, one in enumerate(play.setup.gods) if one.stay and one.since == play.state.round]
     come = [bring(play, place, play.setup.gods[place].at or god_powers.first_place(play, play.setup.gods[place]),
                   play.setup.gods[place].stay) for place in coming_now]

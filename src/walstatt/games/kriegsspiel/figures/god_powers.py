@@ -602,6 +602,7 @@ def _weapon(play: BattlePlay, god: Figure, deed: Deed) -> Script[bool]:
     for at, things in play.state.lying.items():
         play.state.lying[at] = tuple(each for each in things if each not in (name, maker.weapon))
     wanted[0].items = (*wanted[0].items, name)
+    play.show_things((name,))
     _wonder(play, god, WEAPON, (wanted[0].id,), name)
     _tell(play, god, deed.what, "kalevala.r.ability_weapon", target=[wanted[0].id])
     return True

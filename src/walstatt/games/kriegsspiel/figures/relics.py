@@ -16,13 +16,6 @@ COURAGE, LOST, CAPTURE = "kalevala.24.1.4.mut", "kalevala.24.1.4.verlust", "kale
 COURAGE_GP, NEAR = 2, 1
 
 
-def lay_relics(play: BattlePlay) -> None:
-    """Before the first round: where those lie that nobody bears."""
-    for one in play.setup.weak_points:
-        if one.at and one.at in play.ground.inside:
-            play.state.relics[one.name] = one.at
-
-
 def _bearer(play: BattlePlay, name: str) -> Figure | None:
     return next((one for one in play.state.present() if name in one.items), None)
 
@@ -53,11 +46,13 @@ def courage(play: BattlePlay, blow: Blow) -> int:
 
 
 def leave_relics(play: BattlePlay, figure: Figure) -> None:
-    """It lies where its bearer fell, or was when he was taken away."""
+    """It lies where its bearer fell, or was when he was taken away; only the owner of the god is told."""
     for name in [one.name for one in play.setup.weak_points if one.name in figure.items]:
         figure.items = tuple(each for each in figure.items if each != name)
         play.state.relics[name] = base(figure.at)
-        play.note("kriegsspiel-relic-falls", CAPTURE, name=name, at=base(figure.at))
+        owner = play.setup.seat(next(one.party for one in play.setup.weak_points if one.name == name))
+        if owner is not None:
+            play.note_secret(owner, "kriegsspiel-relic-falls", CAPTURE, name=name, at=base(figure.at))
 
 
 def find_relics(play: BattlePlay) -> None:
@@ -96,4 +91,5 @@ def _may_take(play: BattlePlay, name: str, party: int) -> bool:
 def _take(play: BattlePlay, name: str, party: int, at: str) -> None:
     play.state.relics[name] = base(at)
     play.state.relics_lost[name] = party
+    play.show_things((name,))
     play.note("kriegsspiel-relic-taken", LOST, CAPTURE, seat=party, name=name, at=base(at))
