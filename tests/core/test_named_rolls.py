@@ -53,7 +53,7 @@ class Fencing:
     def redeal(self, play: Play, seat: int | None, rng: Random) -> None:
         del play, seat, rng
 
-    def open_setup(self, setup: Any, seats: Collection[int]) -> Any:
+    def open_setup(self, setup: Any, seats: Collection[int]) -> Any:  # noqa: ARG002
         return setup
 
     def by_people(self, setup: Any) -> bool:

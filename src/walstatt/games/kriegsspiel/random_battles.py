@@ -47,7 +47,7 @@ WITH_FORTS, WITH_DEVICE, WITH_RIFT, AT_SEA = 0.4, 0.1, 0.15, 0.35
 BY_HAND: Final = 0.2
 WITH_SLAVES: Final = 0.2
 WITH_COVERS: Final = 0.35
-WITH_THINGS, BORNE = 0.25, 0.5
+WITH_THINGS, BORNE = 0.35, 0.5
 WEAPON: Final = "Balmung"
 ARTEFACTS: Final = (Artefact("Siegstein", 2, 1), Artefact("Tarnring", defence=3))
 STRANGER: Final = "Kriemhild"
@@ -102,7 +102,8 @@ def _with_things(rng: Random, setup: Setup) -> Setup:
     borne: dict[tuple[int, int], tuple[str, ...]] = {}
 
     def give(seat: int, thing: str) -> None:
-        people = [place for place, one in enumerate(setup.parties[seat].figures) if (found := profile(one.symbol)) is not None and found.is_person]
+        profiles = [profile(one.symbol) for one in setup.parties[seat].figures]
+        people = [place for place, one in enumerate(profiles) if one is not None and one.person]
         if people:
             bearer = seat, rng.choice(people)
             borne[bearer] = (*borne.get(bearer, ()), thing)

@@ -6,18 +6,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 from random import Random
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from walstatt.games.kriegsspiel.figures.relics import NEAR
 from walstatt.games.kriegsspiel.forts import base
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.setup import Party, Setup, WeakPoint
 from walstatt.games.kriegsspiel.sheets.model import Orders
 from walstatt.games.kriegsspiel.state import Hidden, State
 
-BORNE, LIES = 0.5, 0.5
-"""How likely a thing that may be here is held to be borne by somebody, and a weak point to lie somewhere."""
+BORNE, LIES, STILL_NEAR = 0.5, 0.5, 0.9
+"""How likely a thing that may be here is held to be borne by somebody, a weak point to lie somewhere, and to be still
+where it was felt."""
 
 
 def withhold(play: BattlePlay, state: State, seat: int | None) -> None:
@@ -112,9 +114,16 @@ def _drawn(play: BattlePlay, thing: str | WeakPoint, seat: int | None, rng: Rand
     owner = play.setup.seat(relic.party) if relic is not None else None
     bearers = [one.id for one in play.state.figures.values() if one.is_person and one.party != seat
                and (relic is None or one.party == owner)]
-    borne, lies = rng.random() < BORNE, rng.random() < LIES
-    bearer, at = rng.choice(bearers or [""]), rng.choice(sorted({base(name) for name in play.ground.inside}))
+    borne, lies, near = rng.random() < BORNE, rng.random() < LIES, rng.random() < STILL_NEAR
+    felt = play.state.felt.get(owner, "") if owner is not None and near else ""
+    bearer, at = rng.choice(bearers or [""]), rng.choice(_fields(play, felt))
     name = relic.name if relic is not None else str(thing)
-    if borne:
-        return _Lot(name, bearer)
-    return _Lot(name, at=at) if relic is not None and lies else _Lot(name)
+    if relic is not None and (felt or (lies and not borne)):
+        return _Lot(name, at=at)
+    return _Lot(name, bearer) if borne else _Lot(name)
+
+
+def _fields(play: BattlePlay, near: str) -> list[str]:
+    """All of the battlefield, or those from which one there is encouraged."""
+    fields = sorted({base(name) for name in play.ground.inside})
+    return [one for one in fields if not near or play.ground.distance(one, near) <= NEAR]

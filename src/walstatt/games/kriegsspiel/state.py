@@ -327,6 +327,8 @@ class State(msgspec.Struct, omit_defaults=True):
     """Weak points of gods that lie somewhere, by name."""
     relics_lost: dict[str, int] = {}
     """By name: the party that took it."""
+    felt: dict[int, str] = {}
+    """By party: where everybody has seen last that the weak point of its god is near (kalevala.24.1.4.mut)."""
     hidden: list[Hidden] = []
     """Camouflaged groups, found or not."""
     unseen: list[int] = []
@@ -377,6 +379,7 @@ class State(msgspec.Struct, omit_defaults=True):
         copied.swayed = self.swayed.copy()
         copied.relics = self.relics.copy()
         copied.relics_lost = self.relics_lost.copy()
+        copied.felt = self.felt.copy()
         copied.hidden = [twin(one) for one in self.hidden]
         copied.unseen = self.unseen.copy()
         copied.searches = self.searches.copy()

@@ -9,6 +9,7 @@ from walstatt.games.kriegsspiel.profiles import known
 from walstatt.games.kriegsspiel.state import DEAD, ENSLAVED, Figure
 
 if TYPE_CHECKING:
+    from walstatt.core.tally import Tally
     from walstatt.games.kriegsspiel.play import BattlePlay
     from walstatt.games.kriegsspiel.points import Blow
 
@@ -32,17 +33,29 @@ def _place(play: BattlePlay, name: str) -> str:
 
 def courage(play: BattlePlay, blow: Blow) -> int:
     """For own warriors on its small field and the six around it."""
-    figure = blow.figure
+    return COURAGE_GP if _is_near(play, blow.figure) else 0
+
+
+def _is_near(play: BattlePlay, figure: Figure) -> bool:
     if not figure.profile.is_warrior or figure.swims:
-        return 0
+        return False
     own = play.party(figure).name
     for one in play.setup.weak_points:
         if one.party != own or one.name in play.state.relics_lost:
             continue
         at = _place(play, one.name)
         if at and play.ground.distance(base(at), base(figure.at)) <= NEAR:
-            return COURAGE_GP
-    return 0
+            return True
+    return False
+
+
+def betray_courage(play: BattlePlay, figure: Figure, points: Tally) -> None:
+    """His points tell everybody that the weak point is near, or that it is not there any more."""
+    felt, here = play.state.felt, base(figure.at)
+    if points.owes(COURAGE) and _is_near(play, figure):
+        felt[figure.party] = here
+    elif figure.profile.is_warrior and play.ground.distance(felt.get(figure.party, here), here) <= 2 * NEAR:
+        felt.pop(figure.party, None)
 
 
 def leave_relics(play: BattlePlay, figure: Figure) -> None:
