@@ -79,7 +79,8 @@ def deal(play: BattlePlay, seat: int | None, rng: Random) -> Callable[[State], N
     """Each thing that may be here and has not been seen by now is somewhere else, or nowhere."""
     now = play.state
     lots = [_drawn(play, one, seat, rng) for one in _possible(play, seat)]
-    if not lots and not now.relics and not any(one.items for one in (*now.figures.values(), *now.hidden)):
+    borne = any(one.items for one in now.figures.values()) or any(one.items for one in now.hidden)
+    if not lots and not now.relics and not borne:
         return None
     known, own_relics = frozenset(now.seen_things), _own_relics(play.setup, seat)
     own_now = {one.id for one in now.figures.values() if one.party == seat}
