@@ -1,6 +1,7 @@
 """A tiny game for the tests of the core: secret bids, a reaction in the middle of an attack, a secret event."""
 from __future__ import annotations
 
+from collections.abc import Collection
 from random import Random
 from typing import Any
 
@@ -58,6 +59,9 @@ class Duel:
 
     def redeal(self, play: DuelPlay, seat: int | None, rng: Random) -> Redeal | None:  # noqa: ARG002
         return None
+
+    def open_setup(self, setup: DuelSetup, seats: Collection[int]) -> DuelSetup:  # noqa: ARG002
+        return setup
 
     def by_people(self, setup: DuelSetup) -> bool:
         return setup.real_table

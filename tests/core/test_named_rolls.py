@@ -1,6 +1,7 @@
 """Rolls that say what they are about: undo, forks and replays keep their names; no name comes twice."""
 from __future__ import annotations
 
+from collections.abc import Collection
 from random import Random
 from typing import Any
 
@@ -51,6 +52,9 @@ class Fencing:
 
     def redeal(self, play: Play, seat: int | None, rng: Random) -> None:
         del play, seat, rng
+
+    def open_setup(self, setup: Any, seats: Collection[int]) -> Any:  # noqa: ARG002
+        return setup
 
     def by_people(self, setup: Any) -> bool:
         del setup

@@ -5,7 +5,7 @@ A checkpoint is the state at the start of a scene, so any position is: copy that
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from copy import copy
 from random import Random
@@ -193,6 +193,9 @@ class Game(Protocol):
     def redeal(self, play: Any, seat: int | None, rng: Random) -> Redeal | None:
         """What this seat must hold possible in the place of what it may not know: drawn by lot, and by nothing but
         what the seat knows, so that the same lots give the same whatever is true. None where nothing is hidden."""
+
+    def open_setup(self, setup: Any, seats: Collection[int]) -> Any:
+        """The setup without what whoever holds these seats may not know of it; the same where it keeps nothing."""
 
     def by_people(self, setup: Any) -> bool:
         """Do people measure at a real table?"""

@@ -1,7 +1,8 @@
 """A match as one seat may know it: what bots are given to read, to fork and to try things on.
 
 Whatever the seat may not know is replaced by something that it must hold possible: secrets of the state
-(`Game.redeal`), sealed answers, dice that fell unseen. Answers of others to the open question are not there at all. It
+(`Game.redeal`), sealed answers, dice that fell unseen; what it may not know of the setup is left out
+(`Game.open_setup`). Answers of others to the open question are not there at all. It
 begins with the scene that is under way: nothing of it leads to the true match, to its past or to dice to come.
 """
 from __future__ import annotations
@@ -69,6 +70,9 @@ class _Dealer:
         made = match._bare_twin(kind, [PAST] * at + self.tape[at:], [scene])
         made.asked = [""] * len(made.tape)
         made.play.log = log
+        made.setup = match.game.open_setup(match.setup, () if self.seat is None else (self.seat,))
+        if made.setup is not match.setup:
+            made.play.setup = made.setup
         return made if self._play(made) else None
 
     def _log(self, events: int) -> list[Any]:
@@ -90,6 +94,8 @@ class _Dealer:
         """Could the seat take it for the true match?"""
         match, game = self.match, self.match.game
         if len(made.checkpoints) > 1 or _outline(made.question) != _outline(match.question):
+            return False
+        if made._question_for(self.seat) != match._question_for(self.seat):
             return False
         return bool(game.view(made.play, self.seat) == game.view(match.play, self.seat))
 

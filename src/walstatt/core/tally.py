@@ -27,6 +27,10 @@ class Tally:
             self.changes.append(Change(amount, rule))
         return self
 
+    def owes(self, rule: str) -> bool:
+        """Has this rule changed it?"""
+        return any(change.rule == rule for change in self.changes)
+
     @property
     def total(self) -> float:
         value = self._sum()

@@ -114,6 +114,9 @@ class SkirmishGame:
     def redeal(self, play: Any, seat: int | None, rng: Random) -> Redeal | None:  # noqa: ARG002 - a game without secrets
         return None
 
+    def open_setup(self, setup: Any, seats: Collection[int]) -> Any:  # noqa: ARG002 - an open one
+        return setup
+
     def by_people(self, setup: Any) -> bool:  # noqa: ARG002 - the program measures
         return False
 

@@ -322,7 +322,8 @@ class KriegsspielCases(CaseTable):
         groups = {one.name: one for one in play.state.hidden}
         for name, value in as_mapping(wanted, line, "hidden").items():
             one = groups[one_of(name, groups, line, "a camouflaged group")]
-            data = {**msgspec.structs.asdict(one), "now": ""}
+            items = {symbol: "+".join(borne) for symbol, borne in one.items.items()}
+            data = {**msgspec.structs.asdict(one), "items": items, "now": ""}
             facts = value if isinstance(value, Mapping) else Mapping({"now": value})
             facts.check_keys(data, f"what is expected of {name}")
             for key, fact in facts.items():

@@ -181,6 +181,9 @@ def save_file(live: LiveMatch, seats: Collection[int]) -> bytes:
         "real_dice": record.dice_by_people,
     }
     known, setup = live.known_answers(seats), _named(match.setup, record.names)
+    if not match.over and match.game.open_setup(setup, seats) != setup:
+        # Without the secrets of the others it is another battle, in which these answers could not be given.
+        known, setup = 0, match.game.open_setup(setup, seats)
     carried = carried_file(live.store, record, live.kept)
     if carried is not None and known < live.fixed_answers:
         # As far as it may be known it is a game of the oldest rules.

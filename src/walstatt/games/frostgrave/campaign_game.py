@@ -1,7 +1,7 @@
 """What happens between two games, as the core plays it: answers on a tape, lines in a log, every roll a question."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from random import Random
 from typing import Any
 
@@ -61,6 +61,9 @@ class BetweenGames:
 
     def redeal(self, play: BetweenPlay, seat: int | None, rng: Random) -> Redeal | None:  # noqa: ARG002 - as for the view
         return None
+
+    def open_setup(self, setup: Between, seats: Collection[int]) -> Between:  # noqa: ARG002 - an open one
+        return setup
 
     def by_people(self, setup: Between) -> bool:  # noqa: ARG002 - there is nothing to measure
         return False

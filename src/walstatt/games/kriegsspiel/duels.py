@@ -142,6 +142,7 @@ def _win_things(play: BattlePlay, winner: Figure, loser: Figure, *, keeps: bool)
     """One roll for all of them, by a reading one for each; a god leaves them where they lie."""
     each = play.ruling(THINGS_DETAIL) == ONE_BY_ONE
     for names in [(one,) for one in loser.items] if each else [loser.items]:
+        play.show_things(names)
         rolled = yield from throw(play, winner, "artefacts", THINGS, Tally(WINS_THINGS, THINGS))
         if not rolled.reached:
             play.note("kriegsspiel-things-stay", THINGS, THINGS_DETAIL, dice=rolled.fell, figure=play.name(loser),

@@ -1,6 +1,7 @@
 """The battle as the core plays it: a row of scenes, named by the state's phase."""
 from __future__ import annotations
 
+from collections.abc import Collection
 from random import Random
 from typing import Any, Final
 
@@ -18,6 +19,7 @@ from walstatt.games.kriegsspiel import (
     melee,
     points,
     sailing,
+    secrets,
     shelters,
     siege,
     slaves,
@@ -98,11 +100,10 @@ class Kriegsspiel(SkirmishGame):
 
     @staticmethod
     def _as_seen(play: BattlePlay, seat: int | None) -> State:
-        """Without what a person keeps from others."""
+        """Without what somebody keeps from others."""
         keepers = [one.withholds for one in play.persons if one.withholds is not None]
-        if not keepers:
-            return play.state
         seen = play.state.copy()
+        secrets.withhold(play, seen, seat)
         for withhold in keepers:
             withhold(seen, seat)
         return seen
@@ -110,12 +111,17 @@ class Kriegsspiel(SkirmishGame):
     def redeal(self, play: BattlePlay, seat: int | None, rng: Random) -> Redeal | None:
         dealt = [found for one in play.persons if one.deals is not None
                  and (found := one.deals(play, seat, rng)) is not None]
+        things = secrets.deal(play, seat, rng)
+        dealt += [things] if things is not None else []
 
         def put(state: State) -> None:
             for one in dealt:
                 one(state)
 
         return put if dealt else None
+
+    def open_setup(self, setup: Setup, seats: Collection[int]) -> Setup:
+        return secrets.open_setup(setup, seats)
 
     def picture(self, play: BattlePlay, seat: int | None) -> HexPicture:
         return picture(play, seat)

@@ -68,6 +68,8 @@ class Person:
     """Hunger, thirst and frost of a round, after all others have felt them."""
     answers: Mapping[str, Callable[[BattlePlay, Question], Any]] | None = None
     """By the keys of questions of its own: what its orders say to them."""
+    betrays: Callable[[BattlePlay, Figure, Tally], None] | None = None
+    """Somebody strikes, supports or is struck with these points: what nobody knew of him does everybody see by them?"""
     withholds: Callable[[State, int | None], None] | None = None
     """Takes out of a copy of the state what a seat may not know."""
     deals: Callable[[BattlePlay, int | None, Random], Callable[[State], None] | None] | None = None

@@ -19,7 +19,8 @@ MOST_ZEH: Final = 100
 def problems(play: BattlePlay) -> list[str]:
     if play.state.phase in BEFORE:
         return []
-    return [*_figures(play), *_places(play), *_groups(play), *_counters(play), *_magic(play), *_hidden(play)]
+    return [*_figures(play), *_places(play), *_groups(play), *_counters(play), *_magic(play), *_hidden(play),
+            *_things(play)]
 
 
 def _figures(play: BattlePlay) -> Iterator[str]:
@@ -54,6 +55,18 @@ def _hidden(play: BattlePlay) -> Iterator[str]:
             yield f"{one.name} has come as {one.ids}"
     if play.state.attempt is not None and play.state.attempt.target not in play.state.figures:
         yield f"a deed against {play.state.attempt.target}"
+
+
+def _things(play: BattlePlay) -> Iterator[str]:
+    """Nobody bears what somebody else bears, of things that are there once; what was taken everybody has seen."""
+    state = play.state
+    once = {one.name for one in (*play.setup.weak_points, *play.setup.artefacts)}
+    borne = [thing for one in state.figures.values() for thing in one.items if thing in once]
+    borne += [thing for one in state.hidden for things in one.items.values() for thing in things if thing in once]
+    if len(set(borne)) != len(borne):
+        yield f"two bear one thing: {borne}"
+    if not set(state.relics_lost) <= set(state.seen_things):
+        yield f"taken unseen: {state.relics_lost}"
 
 
 def _magic(play: BattlePlay) -> Iterator[str]:

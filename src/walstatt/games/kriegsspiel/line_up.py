@@ -62,6 +62,7 @@ def first_state(setup: Setup) -> State:
     doors = {name: BROKEN for fort in setup.forts for name in fort.broken}
     return State(figures, groups, stores=[Store(*one) for one in lying], holders=holders, doors=doors,
                  keepers=dict(_keepers(setup, holders)), hidden=list(_hidden(setup)),
+                 relics={one.name: one.at for one in setup.weak_points if one.at.partition("/")[0] in setup.field},
                  sieges=dict(setup.sieges) if setup.rulings.get(CLOCK) == LASTING else {})
 
 

@@ -98,6 +98,10 @@ def exchange(
     for person in play.persons:
         if person.fought is not None:
             person.fought(play, attacker, target)
+        if person.betrays is not None:
+            for one, points in ((attacker, sides.attack), (helper, sides.attack), (target, sides.defence)):
+                if one is not None:
+                    person.betrays(play, one, points)
     strike = yield from throw(
         play, attacker, "strike", DUEL, to_kill(play, attacker, sides.attack), target=play.name(target),
         points=int(sides.attack.total), defence=int(sides.defence.total), against=target.at,

@@ -508,6 +508,7 @@ class BattlePlay(TablePlay):
                           figure=self.name(figure), amount=(own or store).amount, at=figure.at)
         things = self.state.lying.pop(figure.at, ()) if figure.is_person and self.state.lying else ()
         if things:
+            self.show_things(things)
             figure.items = (*figure.items, *things)
             self.note("kriegsspiel-takes-things", "kalevala.r.duel_artefacts", figure=self.name(figure),
                       things=list(things), at=figure.at)
@@ -627,12 +628,18 @@ class BattlePlay(TablePlay):
             self.state.figures[id].mount = ""
         figure.riders = ()
 
+    def show_things(self, things: Iterable[str]) -> None:
+        """Everybody sees them, and whose they are now."""
+        seen = self.state.seen_things
+        seen += [one for one in things if one not in seen]
+
     def leave_things(self, figure: Figure) -> None:
         """Magic things lie where their bearer was, for whoever comes there; weak points of gods have rules of their own
         (`figures/relics.py`)."""
         relics = {one.name for one in self.setup.weak_points}
         things = tuple(one for one in figure.items if one not in relics)
         if things:
+            self.show_things(things)
             self.state.lying[figure.at] = (*self.state.lying.get(figure.at, ()), *things)
             figure.items = tuple(one for one in figure.items if one in relics)
             self.note("kriegsspiel-things-fall", "kalevala.r.duel_artefacts", figure=self.name(figure),

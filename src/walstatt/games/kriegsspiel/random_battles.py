@@ -10,8 +10,19 @@ import msgspec
 from walstatt.games.kriegsspiel.bridges import bridge_flaw, rift_flaw
 from walstatt.games.kriegsspiel.forts import Fort, FortKind, Opening
 from walstatt.games.kriegsspiel.ground import Ground
-from walstatt.games.kriegsspiel.profiles import SLAVE
-from walstatt.games.kriegsspiel.setup import ALWAYS, IF_NEEDED, NEVER, Covert, Party, Placed, Setup, Support
+from walstatt.games.kriegsspiel.profiles import SLAVE, profile
+from walstatt.games.kriegsspiel.setup import (
+    ALWAYS,
+    IF_NEEDED,
+    NEVER,
+    Artefact,
+    Covert,
+    Party,
+    Placed,
+    Setup,
+    Support,
+    WeakPoint,
+)
 from walstatt.games.kriegsspiel.spans import Bridge, Rift
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import Edge, Flow, Land, TradeSite
@@ -36,6 +47,9 @@ WITH_FORTS, WITH_DEVICE, WITH_RIFT, AT_SEA = 0.4, 0.1, 0.15, 0.35
 BY_HAND: Final = 0.2
 WITH_SLAVES: Final = 0.2
 WITH_COVERS: Final = 0.35
+WITH_THINGS, BORNE = 0.35, 0.5
+WEAPON: Final = "Balmung"
+ARTEFACTS: Final = (Artefact("Siegstein", 2, 1), Artefact("Tarnring", defence=3))
 STRANGER: Final = "Kriemhild"
 COMPANIES: Final = (("Ag1",), ("Ag1", "LB"), ("Ag2", "lP"), ("Ag1", "BB", "K"), ("Ag3", "On"), ("Ag1", "El"))
 COVERT_ORDERS: Final[tuple[tuple[str, ...], ...]] = (
@@ -63,7 +77,8 @@ def random_battle(rng: Random, rulings: dict[str, int]) -> Setup:
     placing = rng.random() < BY_HAND
     made = tuple(map(_unplaced, made)) if placing else made
     setup = Setup(lands, tuple(inside), made, owners, forts, *spans, placing=placing, rulings=rulings)
-    return _with_groups(rng, setup) if rng.random() < WITH_COVERS else setup
+    setup = _with_groups(rng, setup) if rng.random() < WITH_COVERS else setup
+    return _with_things(rng, setup) if rng.random() < WITH_THINGS else setup
 
 
 def _with_groups(rng: Random, setup: Setup) -> Setup:
@@ -80,6 +95,35 @@ def _with_groups(rng: Random, setup: Setup) -> Setup:
         for number in range(2, 2 + rng.randint(0, covers))
     ) if fields else ()
     return msgspec.structs.replace(setup, covers=covers, covert=groups)
+
+
+def _with_things(rng: Random, setup: Setup) -> Setup:
+    """Weak points of gods, on the battlefield or not; weapons of gods and magic things, and who bears them."""
+    borne: dict[tuple[int, int], tuple[str, ...]] = {}
+
+    def give(seat: int, thing: str) -> None:
+        profiles = [profile(one.symbol) for one in setup.parties[seat].figures]
+        people = [place for place, one in enumerate(profiles) if one is not None and one.person]
+        if people:
+            bearer = seat, rng.choice(people)
+            borne[bearer] = (*borne.get(bearer, ()), thing)
+
+    fields = sorted(setup.field)
+    points = [WeakPoint(f"Gs{number}", realm, f"{rng.choice(fields)}/{rng.randint(1, COUNT)}")
+              for number, realm in enumerate((*setup.names, STRANGER))]
+    for seat in range(len(setup.names)):
+        if rng.random() < BORNE:
+            points[seat] = msgspec.structs.replace(points[seat], at="")
+            give(seat, points[seat].name)
+    for thing in (WEAPON, *(one.name for one in ARTEFACTS)):
+        give(rng.randrange(len(setup.names)), thing)
+    parties = tuple(
+        msgspec.structs.replace(party, figures=tuple(
+            msgspec.structs.replace(one, items=(*one.items, *borne.get((seat, place), ())))
+            for place, one in enumerate(party.figures)))
+        for seat, party in enumerate(setup.parties))
+    return msgspec.structs.replace(
+        setup, parties=parties, weak_points=tuple(points), weapons=(WEAPON,), artefacts=ARTEFACTS)
 
 
 def _unplaced(party: Party) -> Party:

@@ -314,6 +314,8 @@ class State(msgspec.Struct, omit_defaults=True):
     """By party: how it stands with the god whom its priests call."""
     lying: dict[str, tuple[str, ...]] = {}
     """Magic things that lie on places."""
+    seen_things: list[str] = []
+    """Magic things that everybody has seen: where these are is no secret any more (`secrets.py`)."""
     divine: dict[str, Divine] = {}
     """Gods who are here or were, by the ids of their figures."""
     wonders: list[Wonder] = []
@@ -325,6 +327,8 @@ class State(msgspec.Struct, omit_defaults=True):
     """Weak points of gods that lie somewhere, by name."""
     relics_lost: dict[str, int] = {}
     """By name: the party that took it."""
+    felt: dict[int, str] = {}
+    """By party: where everybody has seen last that the weak point of its god is near (kalevala.24.1.4.mut)."""
     hidden: list[Hidden] = []
     """Camouflaged groups, found or not."""
     unseen: list[int] = []
@@ -364,6 +368,7 @@ class State(msgspec.Struct, omit_defaults=True):
         copied.omens = self.omens.copy()
         copied.far_triples = self.far_triples.copy()
         copied.lying = self.lying.copy()
+        copied.seen_things = self.seen_things.copy()
         copied.shrines = self.shrines.copy()
         copied.sacked = self.sacked.copy()
         copied.bread = self.bread.copy()
@@ -374,6 +379,7 @@ class State(msgspec.Struct, omit_defaults=True):
         copied.swayed = self.swayed.copy()
         copied.relics = self.relics.copy()
         copied.relics_lost = self.relics_lost.copy()
+        copied.felt = self.felt.copy()
         copied.hidden = [twin(one) for one in self.hidden]
         copied.unseen = self.unseen.copy()
         copied.searches = self.searches.copy()

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Final
 from walstatt.games.kriegsspiel.hooks import Person
 
 if TYPE_CHECKING:
+    from walstatt.core.tally import Tally
     from walstatt.games.kriegsspiel.play import BattlePlay
     from walstatt.games.kriegsspiel.points import Blow
+    from walstatt.games.kriegsspiel.state import Figure
 
 MADE_BY: Final = "kalevala.r.5.sl_entscheidet"
 
@@ -22,5 +24,10 @@ def _points(play: BattlePlay, blow: Blow) -> int:
     return sum(one.attack if blow.attacks else one.defence for one in borne)
 
 
+def _betray(play: BattlePlay, figure: Figure, points: Tally) -> None:
+    if points.owes(MADE_BY):
+        play.show_things([one.name for one in play.setup.artefacts if one.name in figure.items])
+
+
 PERSON: Final = Person(profile=profile, comes=lambda setup: bool(setup.artefacts),
-                       melee=((MADE_BY, _points),))
+                       melee=((MADE_BY, _points),), betrays=_betray)

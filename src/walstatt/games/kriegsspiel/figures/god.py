@@ -13,7 +13,7 @@ from walstatt.games.kriegsspiel import duels, effects
 from walstatt.games.kriegsspiel.figures import god_powers
 from walstatt.games.kriegsspiel.figures.god_abilities import ABILITIES, BASIC, DUEL
 from walstatt.games.kriegsspiel.figures.god_deeds import Deed, read_deed
-from walstatt.games.kriegsspiel.figures.relics import COURAGE, courage, find_relics, lay_relics
+from walstatt.games.kriegsspiel.figures.relics import COURAGE, betray_courage, courage, find_relics
 from walstatt.games.kriegsspiel.hooks import Person
 from walstatt.games.kriegsspiel.profiles import Profile
 from walstatt.games.kriegsspiel.rolls import throw
@@ -22,6 +22,7 @@ from walstatt.games.kriegsspiel.spells import Duellist
 from walstatt.games.kriegsspiel.state import OUT, Calling, Divine, Effect, Figure, Group
 
 if TYPE_CHECKING:
+    from walstatt.core.tally import Tally
     from walstatt.games.kriegsspiel.play import BattlePlay
     from walstatt.games.kriegsspiel.points import Blow
 
@@ -38,7 +39,7 @@ ON_THE_FIELD, CHALLENGE, CHALLENGED, UNTOUCHED, STAY = (
 )
 NOTHING_MORE: Final = 1
 """The reading by which he does nothing when his list is exhausted."""
-WEAPON_GP: Final = 2
+MADE, WEAPON_GP = "kalevala.24.faehigkeit.waffe", 2
 
 
 def profile(symbol: str) -> Profile | None:
@@ -86,8 +87,6 @@ def _arrive(play: BattlePlay) -> Script[None]:
     """In the first round, or when he comes from another battlefield; whoever has nobody to act against goes back at
     once."""
     yield from ()
-    if play.state.round == 1:
-        lay_relics(play)
     coming_now = [place for place, one in enumerate(play.setup.gods) if one.stay and one.since == play.state.round]
     come = [bring(play, place, play.setup.gods[place].at or god_powers.first_place(play, play.setup.gods[place]),
                   play.setup.gods[place].stay) for place in coming_now]
@@ -254,8 +253,18 @@ def _duels(play: BattlePlay, figure: Figure) -> Duellist | None:
 
 def _weapon(play: BattlePlay, blow: Blow) -> int:
     """Of weapons that gods have made, one counts."""
+    return WEAPON_GP if _weapons_of(play, blow.figure) else 0
+
+
+def _weapons_of(play: BattlePlay, figure: Figure) -> list[str]:
     made = {one.of for one in play.state.wonders if one.kind == god_powers.WEAPON}
-    return WEAPON_GP if any(one in play.setup.weapons or one in made for one in blow.figure.items) else 0
+    return [one for one in figure.items if one in play.setup.weapons or one in made]
+
+
+def _betray(play: BattlePlay, figure: Figure, points: Tally) -> None:
+    if points.owes(MADE):
+        play.show_things(_weapons_of(play, figure))
+    betray_courage(play, figure, points)
 
 
 def _comes(setup: Setup) -> bool:
@@ -265,5 +274,5 @@ def _comes(setup: Setup) -> bool:
 PERSON: Final = Person(
     profile=profile, types=(SYMBOL,), comes=_comes, arrives=_arrive, acts=_act, parts=_part, lingers=_lingers,
     duels=_duels, called=_called, endures=god_powers.restore_ground,
-    melee=((COURAGE, courage), ("kalevala.24.faehigkeit.waffe", _weapon)),
+    melee=((COURAGE, courage), (MADE, _weapon)), betrays=_betray,
 )

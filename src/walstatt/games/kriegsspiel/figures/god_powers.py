@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from walstatt.core.questions import Script
 from walstatt.core.refusal import Refused
 from walstatt.core.tally import Tally
-from walstatt.games.kriegsspiel import damage, effects, magic, onagers, sinking
+from walstatt.games.kriegsspiel import chariots, damage, effects, magic, onagers, sailing, sinking
 from walstatt.games.kriegsspiel.crowding import come_down, make_room
 from walstatt.games.kriegsspiel.danger import in_order, roll_for_survival, survival_number
 from walstatt.games.kriegsspiel.decks import hull
@@ -245,10 +245,9 @@ def _is_beast_of_burden(one: Figure) -> bool:
 
 
 def _devices(play: BattlePlay, god: Figure, deed: Deed) -> Script[bool]:
-    """An onager shoots where he wants it; anything else goes one small field."""
+    """An onager shoots where he wants it; anything else goes there, as far as it comes in a round."""
     at = _aim(play, god, deed)
-    there = [one for one in play.state.present() if base(one.at) == at and one.party != god.party and (
-        one.profile.is_device or one.profile.is_vessel)]
+    there = [one for one in play.state.present() if one.party != god.party and _lies_on(one, at)]
     goal = base(deed.to[0]) if deed.to else ""
     if not there or goal not in play.ground.inside:
         return False
@@ -259,29 +258,40 @@ def _devices(play: BattlePlay, god: Figure, deed: Deed) -> Script[bool]:
         engine.acted = True
         yield from onagers.shoot(play, engine, god, aim)
         return True
-    return (yield from _drag(play, god, deed, there, goal))
+    return (yield from _move_device(play, god, deed, there, goal))
 
 
-def _drag(play: BattlePlay, god: Figure, deed: Deed, there: list[Figure], goal: str) -> Script[bool]:
-    yield from ()
-    at = base(there[0].at)
-    if effects.is_shielded(play, at, goal, god.party):
-        return False
-    free = play.standing().get(goal, [])
-    moved = [one for one in there if one.profile.is_device and not one.leans and play.ground.distance(at, goal) == 1
-             and may_stand(play, one, goal) and play.fits(goal, [*free, one])]
-    ships = [one for one in there if one.profile.is_vessel and one.front and play.ground.spots[goal].water
-             and play.ground.distance(one.front, goal) == 1 and goal not in play.decks()]
-    if not moved and not ships:
-        return False
-    _tell(play, god, deed.what, SPELLS_DETAIL, target=[at, goal])
-    if ships:
-        play.shift(ships[0], ships[0].front, goal)
-        effects.lay(ships[0], Effect(effects.MOVED, play.state.round, words.ABILITIES[deed.what].rule))
-        return True
-    moved[0].at, moved[0].acted = goal, True
-    moved[0].entered += 1
-    return True
+def _lies_on(one: Figure, at: str) -> bool:
+    """A device or a vessel there; of a ship also its bow."""
+    return (one.profile.is_device and base(one.at) == at) or (one.profile.is_vessel and at in hull(one).cells)
+
+
+def _move_device(play: BattlePlay, god: Figure, deed: Deed, there: list[Figure], goal: str) -> Script[bool]:
+    """The first that comes nearer to where he wants it."""
+    for one in there:
+        start = (one.at, one.front)
+        if one.profile.is_vessel and play.ground.spots[goal].water:
+            yield from sailing.steer(play, one, sailing.to_place(play, goal))
+        elif one.front and not one.profile.is_vessel:
+            chariots.drive(play, one, frozenset({goal}))
+        elif one.profile.is_device:
+            _drag(play, god, one, goal)
+        if (one.at, one.front) != start:
+            one.acted = True
+            effects.lay(one, Effect(effects.MOVED, play.state.round, words.ABILITIES[deed.what].rule))
+            _tell(play, god, deed.what, SPELLS_DETAIL, target=[base(start[0]), base(one.at)])
+            return True
+    return False
+
+
+def _drag(play: BattlePlay, god: Figure, device: Figure, goal: str) -> None:
+    """With nobody to help it: one small field (kalevala.r.war.geraet_bewegen)."""
+    at = base(device.at)
+    room = may_stand(play, device, goal) and play.fits(goal, [*play.standing().get(goal, []), device])
+    if room and not device.leans and play.ground.distance(at, goal) == 1 and not effects.is_shielded(
+            play, at, goal, god.party):
+        device.at = goal
+        device.entered += 1
 
 
 # ---- the land
@@ -597,14 +607,23 @@ def _weapon(play: BattlePlay, god: Figure, deed: Deed) -> Script[bool]:
         return False
     maker = play.setup.gods[play.state.divine[god.id].god]
     name = maker.forges or f"Waffe {maker.name}"[:40]
-    for one in play.state.figures.values():
-        one.items = tuple(each for each in one.items if each not in (name, maker.weapon))
-    for at, things in play.state.lying.items():
-        play.state.lying[at] = tuple(each for each in things if each not in (name, maker.weapon))
+    _crumble(play, {name, maker.weapon})
     wanted[0].items = (*wanted[0].items, name)
+    play.show_things((name,))
     _wonder(play, god, WEAPON, (wanted[0].id,), name)
     _tell(play, god, deed.what, "kalevala.r.ability_weapon", target=[wanted[0].id])
     return True
+
+
+def _crumble(play: BattlePlay, things: set[str]) -> None:
+    """Whoever bears them, seen or not, and wherever they lie."""
+    for one in play.state.figures.values():
+        one.items = tuple(each for each in one.items if each not in things)
+    for group in play.state.hidden:
+        left = ((symbol, tuple(each for each in borne if each not in things)) for symbol, borne in group.items.items())
+        group.items = {symbol: borne for symbol, borne in left if borne}
+    for at, lying in play.state.lying.items():
+        play.state.lying[at] = tuple(each for each in lying if each not in things)
 
 
 def _far(play: BattlePlay, god: Figure, deed: Deed) -> Script[bool]:

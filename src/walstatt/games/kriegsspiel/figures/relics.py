@@ -9,18 +9,12 @@ from walstatt.games.kriegsspiel.profiles import known
 from walstatt.games.kriegsspiel.state import DEAD, ENSLAVED, Figure
 
 if TYPE_CHECKING:
+    from walstatt.core.tally import Tally
     from walstatt.games.kriegsspiel.play import BattlePlay
     from walstatt.games.kriegsspiel.points import Blow
 
 COURAGE, LOST, CAPTURE = "kalevala.24.1.4.mut", "kalevala.24.1.4.verlust", "kalevala.r.weak_point_capture"
 COURAGE_GP, NEAR = 2, 1
-
-
-def lay_relics(play: BattlePlay) -> None:
-    """Before the first round: where those lie that nobody bears."""
-    for one in play.setup.weak_points:
-        if one.at and one.at in play.ground.inside:
-            play.state.relics[one.name] = one.at
 
 
 def _bearer(play: BattlePlay, name: str) -> Figure | None:
@@ -39,25 +33,39 @@ def _place(play: BattlePlay, name: str) -> str:
 
 def courage(play: BattlePlay, blow: Blow) -> int:
     """For own warriors on its small field and the six around it."""
-    figure = blow.figure
+    return COURAGE_GP if _is_near(play, blow.figure) else 0
+
+
+def _is_near(play: BattlePlay, figure: Figure) -> bool:
     if not figure.profile.is_warrior or figure.swims:
-        return 0
+        return False
     own = play.party(figure).name
     for one in play.setup.weak_points:
         if one.party != own or one.name in play.state.relics_lost:
             continue
         at = _place(play, one.name)
         if at and play.ground.distance(base(at), base(figure.at)) <= NEAR:
-            return COURAGE_GP
-    return 0
+            return True
+    return False
+
+
+def betray_courage(play: BattlePlay, figure: Figure, points: Tally) -> None:
+    """His points tell everybody that the weak point is near, or that it is not there any more."""
+    felt, here = play.state.felt, base(figure.at)
+    if points.owes(COURAGE) and _is_near(play, figure):
+        felt[figure.party] = here
+    elif figure.profile.is_warrior and play.ground.distance(felt.get(figure.party, here), here) <= 2 * NEAR:
+        felt.pop(figure.party, None)
 
 
 def leave_relics(play: BattlePlay, figure: Figure) -> None:
-    """It lies where its bearer fell, or was when he was taken away."""
+    """It lies where its bearer fell, or was when he was taken away; only the owner of the god is told."""
     for name in [one.name for one in play.setup.weak_points if one.name in figure.items]:
         figure.items = tuple(each for each in figure.items if each != name)
         play.state.relics[name] = base(figure.at)
-        play.note("kriegsspiel-relic-falls", CAPTURE, name=name, at=base(figure.at))
+        owner = play.setup.seat(next(one.party for one in play.setup.weak_points if one.name == name))
+        if owner is not None:
+            play.note_secret(owner, "kriegsspiel-relic-falls", CAPTURE, name=name, at=base(figure.at))
 
 
 def find_relics(play: BattlePlay) -> None:
@@ -96,4 +104,5 @@ def _may_take(play: BattlePlay, name: str, party: int) -> bool:
 def _take(play: BattlePlay, name: str, party: int, at: str) -> None:
     play.state.relics[name] = base(at)
     play.state.relics_lost[name] = party
+    play.show_things((name,))
     play.note("kriegsspiel-relic-taken", LOST, CAPTURE, seat=party, name=name, at=base(at))

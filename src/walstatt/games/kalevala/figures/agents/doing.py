@@ -46,6 +46,7 @@ from walstatt.games.kalevala.figures.king.throne import Throned, reigning, royal
 from walstatt.games.kalevala.figures.king.throne import change as change_king
 from walstatt.games.kalevala.figures.king.weaknesses import BELOVED
 from walstatt.games.kalevala.figures.king.weaknesses import show as show_weakness
+from walstatt.games.kalevala.papers.listing import Listing, listing_of
 from walstatt.games.kalevala.realm.breaches import breached, breaches, hand_on_breaches
 from walstatt.games.kalevala.realm.building import house_on
 from walstatt.games.kalevala.realm.buildings import BUILDINGS, RIVER_BRIDGE, STREAM_BRIDGE, WALL, Building
@@ -538,7 +539,8 @@ def _bribe(doing: Doing) -> None:
         return
     _, success = doing.roll(row.rule, Tally(area + 1, row.rule), 1, MOST_ON_A_DIE)
     if success:
-        found = Bribe(doing.realm, owner, doing.deed.group, place, doing.deed.way)
+        found = Bribe(doing.realm, owner, doing.deed.group, place, doing.deed.way,
+                      Listing() if holder.is_group else listing_of(holder.load))
         if holder.is_group and holder.moved != work.world.at.gr:
             redirect(work, found, holder)
         else:

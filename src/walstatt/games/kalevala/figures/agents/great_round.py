@@ -14,7 +14,7 @@ from walstatt.games.kalevala.figures.agents.records import Bribe, PostCopy
 from walstatt.games.kalevala.figures.agents.service import agents_of, find, record, service
 from walstatt.games.kalevala.papers.model import BoardGroup, Move, MoveGroup, Paper
 from walstatt.games.kalevala.realm.pieces import KINDS
-from walstatt.games.kalevala.realm.stock import Force
+from walstatt.games.kalevala.realm.stock import Force, Holder
 from walstatt.games.kalevala.state import Letter, World
 from walstatt.games.kalevala.trade.groups import group_at
 
@@ -116,7 +116,8 @@ def _lead_bribed_ships(work: Evaluation) -> None:
 
 def _sail(work: Evaluation, bribed: Bribe) -> None:
     force = work.world.forces.get(bribed.realm, {}).get(bribed.place, Force())
-    ship = next((one for one in force.vessels if one.symbol == bribed.group), None)
+    alike = [one for one in force.vessels if one.symbol == bribed.group]
+    ship = next((one for one in alike if one.load == bribed.load.stock()), next(iter(alike), None))
     here = work.part(bribed.place)
     if ship is None or here is None:
         return
@@ -125,16 +126,28 @@ def _sail(work: Evaluation, bribed: Bribe) -> None:
         if not beyond:
             break
         here = beyond[0]
-    paper = work.papers.get(bribed.realm, Paper())
-    kept = tuple(order for order in paper.orders if not (
-        isinstance(order, Move) and order.way[0] == bribed.place
-        and any(symbol == bribed.group for symbol, _ in order.listing.holders)))
-    work.papers[bribed.realm] = Paper(kept)
+    work.papers[bribed.realm] = _without(work.papers.get(bribed.realm, Paper()), bribed.place, ship)
     force.holders = [one for one in force.holders if one is not ship]
     work.world.force(bribed.realm, here.name).holders.append(ship)
     ship.moved = work.world.at.gr
     work.world.tidy(bribed.realm, bribed.place)
     work.turn.tell((bribed.realm,), "kalevala-caravan-disobeys", BRIBED, group=bribed.group, place=here.name)
+
+
+def _without(paper: Paper, place: str, ship: Holder) -> Paper:
+    """She hears no order to sail; the others whom the same line names do."""
+    orders = list(paper.orders)
+    for number, order in enumerate(orders):
+        if isinstance(order, Move) and order.way[0] in (place, place.partition("~")[0]):
+            named = list(order.listing.holders)
+            hers = next((at for at, (symbol, load) in enumerate(named)
+                         if symbol == ship.symbol and load.stock() == ship.load), None)
+            if hers is not None:
+                del named[hers]
+                left = replace(order, listing=replace(order.listing, holders=tuple(named)))
+                orders[number : number + 1] = [left] if named else []
+                break
+    return Paper(tuple(orders))
 
 
 # ---- letters

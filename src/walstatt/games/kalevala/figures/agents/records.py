@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from walstatt.core.twins import twin
 from walstatt.games.kalevala.court.records import Name, Rendered
+from walstatt.games.kalevala.papers.listing import Listing
 from walstatt.games.kalevala.realm.stock import Stock
 
 HALVES = 2
@@ -111,6 +112,8 @@ class Bribe(msgspec.Struct, frozen=True):
     group: str
     place: str
     way: tuple[str, ...]
+    load: Listing = Listing()
+    """Of a ship: what she carried, by which orders tell her from others of her kind."""
 
 
 class Bill(msgspec.Struct, frozen=True):

@@ -157,6 +157,7 @@ def _coming(work: Evaluation, setup: Setup, gfs: set[str]) -> Iterator[ComingGod
 
 
 def _weak_points(work: Evaluation, gfs: set[str], setup: Setup) -> Iterator[WeakPoint]:
+    """Of every god, so that nobody can tell by them whether one is there."""
     held = borne_items(work.world)
     for realm, god in work.world.persons.gods.items():
         item = work.world.items.get(god.relic) if god.relic else None
@@ -165,8 +166,8 @@ def _weak_points(work: Evaluation, gfs: set[str], setup: Setup) -> Iterator[Weak
         bearer = held.get(god.relic)
         covertly = bearer is not None and str(gf_of(bearer.place)) in gfs
         borne = covertly or any(god.relic in placed.items for party in setup.parties for placed in party.figures)
-        if borne or item.field.partition("/")[0] in gfs:
-            yield WeakPoint(god.relic, realm, "" if borne else item.field)
+        lies = not borne and item.field.partition("/")[0] in gfs
+        yield WeakPoint(god.relic, realm, item.field if lies else "")
 
 
 # ---- after a battle
