@@ -343,6 +343,12 @@ def test_an_old_template_is_a_paper_for_another_phase() -> None:
     assert read("# 269.1 Brunhilde\n#! 269.1 Brunhilde\n#! bald\nbleiben", AT).problems == []
 
 
+def test_nothing_in_the_template_of_another_realm_is_read() -> None:
+    found = read("#! 271.1 Gunther\nRüsten 2A+10: 3LB", AT, Own(realm="Brunhilde"))
+    assert [one.why.key for one in found.problems] == ["kalevala-paper-other-realm"] and found.paper.orders == ()
+    assert read("#! 271.1 Brunhilde\nRüsten 2A+10: 3LB", AT, Own(realm="Brunhilde")).problems == []
+
+
 @pytest.mark.parametrize(("symbol", "whole"), sorted(NUMBERED.items()))
 def test_who_is_never_written_without_numbers_is_shown_with_them(symbol: str, whole: str) -> None:
     right = f"Zug 2A+10 > 2A+11: {whole}"
