@@ -20,7 +20,7 @@ from walstatt.games.kalevala.figures.agents.upkeep import ABROAD, cost_abroad
 from walstatt.games.kalevala.planes.crossing import is_crossing, is_land_protected
 from walstatt.games.kalevala.realm.drawing import draw_unknown
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book_in
-from walstatt.games.kalevala.realm.marching import March
+from walstatt.games.kalevala.realm.marching import March, check_leads_on
 from walstatt.games.kalevala.realm.pieces import VESSEL
 from walstatt.games.kalevala.realm.stock import RE, Stock
 from walstatt.games.kalevala.trade.ways import bridge_ends, is_gentle, spread
@@ -52,6 +52,7 @@ def _travel(work: Evaluation, realm: str, order: Travel) -> None:
     _check_free(work, realm, found, agent)
     if agent.way:
         raise refuse(TIMING, "kalevala-refused-agent-once", agent=order.agent)
+    check_leads_on(order.way)
     for start, end in pairwise(order.way):
         if gf_of(start).side_towards(gf_of(end)) is None:
             rule = "kalevala.14.splitterebene" if is_crossing(start, end) else PACE
