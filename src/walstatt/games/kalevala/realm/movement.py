@@ -206,7 +206,7 @@ class Movement:
         if "~" in place or here not in {gf_of(one) for one in (*self.forces, *self.work.owned.get(self.realm, ()))}:
             return
         known = [one.name for one in self.work.geography.parts(here)]
-        if place not in known and ("[" in place or not known):
+        if "[" in place and place not in known:
             raise refuse("kalevala.9.4.standort", "kalevala-refused-no-such-part", place=place, known=known or ["–"])
 
     def _check_there(self, place: str, wanted: Stock, moved_by: str = "kalevala.9.3.aktiv_passiv") -> None:

@@ -124,7 +124,7 @@ UNSEEN: Final = (FoundHeadquarters, Commission, Hide, Unmask, Travel, Spy, JoinC
 
 def _name(part: Any) -> str:
     written = str(part)
-    return "AgKö" if written.casefold() == "agkö" else f"Ag{written[2:]}"
+    return "AgKö" if written.casefold() in ("agkö", "agkoe") else f"Ag{written[2:]}"
 
 
 def _realm(part: Any) -> str:

@@ -15,7 +15,7 @@ from walstatt.games.kalevala.figures.agents.hosts import leave_host, put
 from walstatt.games.kalevala.figures.agents.lines import Spy, Travel
 from walstatt.games.kalevala.figures.agents.records import Agent
 from walstatt.games.kalevala.figures.agents.risk import normal
-from walstatt.games.kalevala.figures.agents.service import Found, find, is_home, record, the_agent
+from walstatt.games.kalevala.figures.agents.service import Found, check_is_agent, find, is_home, record, the_agent
 from walstatt.games.kalevala.figures.agents.upkeep import ABROAD, cost_abroad
 from walstatt.games.kalevala.planes.crossing import is_crossing, is_land_protected
 from walstatt.games.kalevala.realm.drawing import draw_unknown
@@ -48,6 +48,7 @@ def take_orders(turn: Turn) -> None:
 
 
 def _travel(work: Evaluation, realm: str, order: Travel) -> None:
+    check_is_agent(work, realm, order.agent)
     found, agent = the_agent(work, realm, order.agent, order.way[0]), record(work.world, realm, order.agent)
     _check_free(work, realm, found, agent)
     if agent.way:
@@ -90,6 +91,7 @@ def has_craft(load: Stock) -> bool:
 
 
 def _spy(work: Evaluation, realm: str, order: Spy) -> None:
+    check_is_agent(work, realm, order.agent)
     found, agent = the_agent(work, realm, order.agent), record(work.world, realm, order.agent)
     _check_free(work, realm, found, agent)
     if agent.scouts:
