@@ -322,7 +322,8 @@ class KriegsspielCases(CaseTable):
         groups = {one.name: one for one in play.state.hidden}
         for name, value in as_mapping(wanted, line, "hidden").items():
             one = groups[one_of(name, groups, line, "a camouflaged group")]
-            data = {**msgspec.structs.asdict(one), "now": ""}
+            laid = {symbol: [each.kind for each in effects] for symbol, effects in one.effects.items()}
+            data = {**msgspec.structs.asdict(one), "now": "", "effects": laid}
             facts = value if isinstance(value, Mapping) else Mapping({"now": value})
             facts.check_keys(data, f"what is expected of {name}")
             for key, fact in facts.items():
