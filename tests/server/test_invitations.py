@@ -146,3 +146,20 @@ def test_the_game_master_writes_for_marauders_that_broke_away(visit: Come) -> No
     assert anna.get(f"{world}/chart?realm={wild['realm']}")["own"] == [place]
     anna.post(f"{world}/paper", text="bleiben", realm=wild["realm"])
     assert [one["paper"] for one in anna.get(f"{world}/desk")["awaited"] if one["unplayed"]] == ["missing", "counts"]
+
+
+def test_the_template_of_another_realm_is_no_paper_at_the_server_either(visit: Come) -> None:
+    anna, bert = visit("Anna"), visit("Bert")
+    world = founded(anna)
+    bert.post(f"{world}/join", invite=invite_to(anna, world, "Gunther"))
+    anna.post(f"{world}/publish", 204, phase=0, anyway=True)
+    template = bert.get(f"{world}/template?language=de")["text"]
+    head, _, rest = template.partition("\n")
+    assert head.endswith(" Gunther")
+    foreign = f"{head.removesuffix('Gunther')}Brunhilde\n{rest}"
+    for route in ("check", "paper"):
+        told = bert.post(f"{world}/{route}", text=foreign)["problems"]
+        assert [(one["line"], one["why"]["key"], one["fatal"]) for one in told] == [
+            (1, "kalevala-paper-other-realm", True)]
+    assert bert.post(f"{world}/check", text=foreign)["lines"] == []
+    assert bert.post(f"{world}/paper", text=template)["problems"] == []

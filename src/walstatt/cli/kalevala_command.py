@@ -201,7 +201,6 @@ def status(desk: Desk) -> int:
 def hand_in(desk: Desk) -> int:
     world = desk.open()
     realm, paper = desk.realm(world, desk.words[1]), read_paper(desk, desk.words[2])
-    _refuse_foreign(desk, world, realm, paper)
     if world.leads_itself and not desk.given.strike and not _is_whole(desk, world, realm, paper):
         return PROBLEMS
     taken = world.hand_in(realm, paper, at=desk.given.postmark, struck=desk.given.strike)
@@ -245,13 +244,6 @@ def _strike(world: WorldDesk, realm: str) -> None:
         world.decide(JUDGEMENT + realm, Ruled(True))
 
 
-def _refuse_foreign(desk: Desk, world: WorldDesk, realm: str, paper: str) -> None:
-    """What was written into the template of another realm is not taken for a paper of this one."""
-    head = read_head(paper)
-    if head is not None and head.realm != realm and head.realm in desk.state(world).realms:
-        raise CannotError(desk.say("cli-kalevala-paper-of-another", writer=head.realm, realm=realm))
-
-
 def check(desk: Desk) -> int:
     from walstatt.cli.kalevala_check import check_data, print_check
 
@@ -261,7 +253,6 @@ def check(desk: Desk) -> int:
     if wanted is None:
         raise CannotError(desk.say("cli-kalevala-whose", known=list(desk.state(world).realms)))
     realm = desk.realm(world, wanted)
-    _refuse_foreign(desk, world, realm, paper)
     checked = checker.check(desk.state(world), realm, paper)
     if desk.given.json:
         desk.print_json(check_data(checked, paper, desk.texts))

@@ -323,7 +323,8 @@ class KriegsspielCases(CaseTable):
         for name, value in as_mapping(wanted, line, "hidden").items():
             one = groups[one_of(name, groups, line, "a camouflaged group")]
             items = {symbol: "+".join(borne) for symbol, borne in one.items.items()}
-            data = {**msgspec.structs.asdict(one), "items": items, "now": ""}
+            laid = {symbol: [each.kind for each in effects] for symbol, effects in one.effects.items()}
+            data = {**msgspec.structs.asdict(one), "items": items, "now": "", "effects": laid}
             facts = value if isinstance(value, Mapping) else Mapping({"now": value})
             facts.check_keys(data, f"what is expected of {name}")
             for key, fact in facts.items():

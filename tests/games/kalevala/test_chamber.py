@@ -17,6 +17,7 @@ from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.papers.model import Listing
 from walstatt.games.kalevala.papers.write import write_listing
 from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
+from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.state import Knowledge, Province, Realm, Scouting, Settings, Sighting, World
 from walstatt.hexmap.coordinates import read_gf
 from walstatt.hexmap.land import Land
@@ -299,3 +300,16 @@ def test_a_trade_centre_is_founded_or_razed_only_where_that_can_be() -> None:
     state.provinces[capital] = Province(REALM, True, state.at, "conquered")
     state.realms[REALM].invader = "nomad"
     assert list(GAME.chart(state, REALM)["offers"]["raze"]) == [capital]
+
+
+@pytest.mark.parametrize(("symbol", "beyond"), [("Z/30", 4), ("My/7", 2)])
+def test_who_needs_to_know_no_land_is_shown_as_far_as_a_line_may_lead_him(symbol: str, beyond: int) -> None:
+    state = world().copy()
+    place = next(place for place, one in state.provinces.items() if one.owner == REALM)
+    state.forces[REALM][place].land.add(symbol, 1)
+    reached = GAME.reach(state, REALM, place, {symbol: 1})["reached"]
+    known = known_world(state, REALM).lands
+    unknown = {target: one["way"] for target, one in reached.items() if gf_of(target) not in known}
+    assert max(len(way) for way in unknown.values()) == beyond + 1
+    for way in list(unknown.values())[:8]:
+        assert not check(state, REALM, f"Zug {' > '.join(way)}: {symbol}").problems

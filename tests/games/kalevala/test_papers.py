@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from walstatt.core.papers import MOST_CHARACTERS
 from walstatt.core.texts import LANGUAGES, Texts
+from walstatt.core.umlauts import plain
 from walstatt.games.kalevala.court.records import SpecialFigure
 from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.figures.king.lines import KINDS as KINGS
@@ -342,6 +343,12 @@ def test_an_old_template_is_a_paper_for_another_phase() -> None:
     assert read("# 269.1 Brunhilde\n#! 269.1 Brunhilde\n#! bald\nbleiben", AT).problems == []
 
 
+def test_nothing_in_the_template_of_another_realm_is_read() -> None:
+    found = read("#! 271.1 Gunther\nRüsten 2A+10: 3LB", AT, Own(realm="Brunhilde"))
+    assert [one.why.key for one in found.problems] == ["kalevala-paper-other-realm"] and found.paper.orders == ()
+    assert read("#! 271.1 Brunhilde\nRüsten 2A+10: 3LB", AT, Own(realm="Brunhilde")).problems == []
+
+
 @pytest.mark.parametrize(("symbol", "whole"), sorted(NUMBERED.items()))
 def test_who_is_never_written_without_numbers_is_shown_with_them(symbol: str, whole: str) -> None:
     right = f"Zug 2A+10 > 2A+11: {whole}"
@@ -378,3 +385,15 @@ def test_what_nobody_sees_stands_for_nothing(unseen: str) -> None:
 def test_a_suggestion_is_no_longer_than_somebody_reads() -> None:
     (problem,) = read(f"Wandeln 2A+10: {', '.join(['lb'] * 400)}", AT).problems
     assert problem.suggestion == "" and problem.column == 16
+
+
+@pytest.mark.parametrize("proper", [
+    "Rüsten 2A+10: 3LB", "Entlassen 2A+10: KrKö/4/0", "Karawane KW1 auflösen 2A+10", "Zug 2A+10 > 2A+11: AgKö/1/0",
+])
+def test_lines_are_read_without_umlauts_and_written_with_them(proper: str) -> None:
+    found = read(plain(proper), AT)
+    assert not found.problems and write(found.paper).strip() == proper
+
+
+def test_a_disguised_group_of_a_king_is_read_without_umlauts() -> None:
+    assert read("Zug 2A+10 > 2A+11: AgKoe[3LB]", AT) == read("Zug 2A+10 > 2A+11: AgKö[3LB]", AT)

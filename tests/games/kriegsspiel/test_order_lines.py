@@ -5,9 +5,11 @@ import pytest
 
 from walstatt.core.refusal import Refused
 from walstatt.core.texts import Texts
+from walstatt.core.umlauts import plain
 from walstatt.games.kriegsspiel.orders import NAMES, describe, read_line
 from walstatt.games.kriegsspiel.sheets.model import BOARD_WORDS, COMMANDS, MAGIC_WORDS
 from walstatt.games.kriegsspiel.sheets.reader import read_orders
+from walstatt.games.kriegsspiel.sheets.writer import write_flags, write_line
 
 NOT_YET = {"ÜBERSETZEN", "ENTKRÄFTEN"}
 """Words of the sheet that the board does not know."""
@@ -60,3 +62,29 @@ def test_what_is_no_line_is_refused(said: str) -> None:
 ])
 def test_orders_are_offered_in_words(option: str, words: str) -> None:
     assert Texts("en").say(describe(option)) == words
+
+
+@pytest.mark.parametrize("proper", [
+    "Garde: VORRÜCKEN NÄCHSTER GEGEN Kö, Schiff MIT VERBAND", "Garde: RÜCKZUG 2A+10/17", "Garde: SCHÜTZEN GRUPPE Garde",
+    "Garde: ZERSTÖREN BAU 2A+10/17", "Garde: PLÜNDERN GÜTER", "Garde: BESCHIESSEN NÄCHSTER MIT NACHRÜCKEN",
+    "Garde: ZAUBERN Lähmen 2A+10/17 BIS 8", "Garde: DUELL NÄCHSTER", "Garde: ENTKRÄFTEN BIS 5",
+])
+def test_words_are_read_without_umlauts_and_written_with_them(proper: str) -> None:
+    read = read_orders([plain(proper)], ["Garde"])
+    assert not read.problems and write_line(read.orders.lines[0]) == proper
+
+
+def test_flags_are_read_without_umlauts_and_written_with_them() -> None:
+    proper = ["PLÜNDERN GÜTER", "UNTERSTÜTZUNG NIE", "ZAUBER KR 2 Lähmen 2A+10/17 BIS 8"]
+    read = read_orders([f"Merker: {', '.join(map(plain, proper))}, UNTERSTUETZUNG WENN NOETIG"], [])
+    assert not read.problems and list(write_flags(read.orders.flags)) == [proper[0], proper[2]]
+
+
+def test_the_board_reads_words_without_umlauts() -> None:
+    said = read_line("VORRUECKEN NAECHSTER GEGEN Koe MIT VERBAND")
+    assert (said.command, said.target, said.against) == ("VORRÜCKEN", "NÄCHSTER", ("Kö",))
+
+
+def test_a_group_keeps_the_name_that_it_was_given() -> None:
+    read = read_orders(["NAECHSTER: SCHUETZEN GRUPPE NAECHSTER"], ["NAECHSTER"])
+    assert write_line(read.orders.lines[0]) == "NAECHSTER: SCHÜTZEN GRUPPE NAECHSTER"

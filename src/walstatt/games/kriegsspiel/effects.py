@@ -96,6 +96,11 @@ def expire(state: State) -> None:
         if one.effects:
             one.effects = tuple(each for each in one.effects if each.until >= state.round)
             one.acted = one.acted or is_idle(one)
+    for group in state.hidden:
+        if group.effects:
+            lasting = {symbol: tuple(each for each in laid if each.until >= state.round)
+                       for symbol, laid in group.effects.items()}
+            group.effects = {symbol: laid for symbol, laid in lasting.items() if laid}
     state.omens = [one for one in state.omens if one.until >= state.round]
 
 

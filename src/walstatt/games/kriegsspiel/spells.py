@@ -7,7 +7,7 @@
 """
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -71,6 +71,8 @@ class Unseen(NamedTuple):
     """Who they would be."""
     show: Callable[[], list[Figure]]
     """They are found, and stand among the others."""
+    keep: Callable[[Sequence[Figure]], None]
+    """They stay hidden with what a spell has done to them."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -115,6 +115,8 @@ class Hidden(msgspec.Struct, omit_defaults=True):
     """What it has done, as `murder B yes`: the kind, the class, and whether it succeeded unseen."""
     items: dict[str, tuple[str, ...]] = {}
     """Magic things, by the symbol of the member that bears them; nobody sees them, and they work."""
+    effects: dict[str, tuple[Effect, ...]] = {}
+    """What spells on its small field have done to members, by their symbols: they are found with it."""
 
     @property
     def is_hidden(self) -> bool:

@@ -95,7 +95,7 @@ kalevala-captives-starved = { $agent } von { $realm } und seine Gruppe sind in {
 kalevala-captives-freed = { $agent } von { $realm } ist in { $place } frei.
 kalevala-captives-nobody = In deinem Land steht kein Agent { $agent } von { $realm }, den du bekriegen könntest.
 kalevala-captives-challenged = Krieg gegen { $agent } von { $realm } in der 4. Phase.
-kalevala-abducted-free = Entführt und wieder frei in { $place }: { $number }{ $symbol }.
+kalevala-abducted-free = Entführt und wieder frei in { $place }: { $what }.
 
 # Handlungen
 kalevala-agent-deed = { $agent } in { $place }, nach seinem Wissen für { $re } RE: { $deed ->

@@ -89,7 +89,6 @@ cli-kalevala-which-phase = Welche Phase? Sag es mit --phase GR.PHASE, etwa 270.1
 cli-kalevala-no-realm = Ein Reich „{ $given }“ gibt es nicht. Es gibt: { $known }
 cli-kalevala-no-realm-near = Ein Reich „{ $given }“ gibt es nicht. Gemeint ist vielleicht „{ $near }“?
 cli-kalevala-whose = Wessen Papier ist das? Sag es mit --realm NAME. Es gibt: { $known }
-cli-kalevala-paper-of-another = Dieses Papier ist aus der Vorlage von { $writer }, nicht von { $realm }. Ist es doch von { $realm }, so gehört die erste Zeile weg.
 cli-kalevala-date = { $name }: { $date } ist offen.
 cli-kalevala-solo = Du regierst { $realm }. Weiter geht es mit: walstatt kalevala template { $name } { $realm } --output papier.txt
 cli-kalevala-draft = Das Papier von { $realm } ist als Entwurf aufgehoben, nicht abgegeben. Bessere es aus, oder lass mit --strike die fehlerhaften Zeilen streichen.

@@ -18,6 +18,7 @@ kalevala-refused-no-name = Jeder Herrscher braucht einen Namen.
 kalevala-report-abbreviations = Abkürzungen
 kalevala-phase-closed = { $date } ist ausgewertet, in dieser Reihenfolge: { $steps }.
 kalevala-paper-other-time = Das Papier ist für { $written }, jetzt ist { $now }.
+kalevala-paper-other-realm = Dieses Papier ist aus der Vorlage von { $written }, nicht von { $realm }. Ist es doch von { $realm }, so gehört die erste Zeile weg.
 kalevala-paper-underworld = Die Unterwelt ist seit 238.1 verschlossen.
 kalevala-paper-coordinate-short = „{ $written }“: Ohne Ziffer geht das nur unter einer Zeile wie „Ebene 2“.
 kalevala-paper-coordinate-strokes = „{ $written }“: Mehr als einen Strich hat keine Reihe.

@@ -46,6 +46,7 @@ kalevala-palace-captured = { $captor ->
 kalevala-palace-plundered = { $captor } hat den Palast von { $realm } auf { $place } erobert, den Hofstaat ermordet und { $re } RE erbeutet. Ein Turm bleibt davon stehen.
 kalevala-palace-empty-plundered = { $captor } hat den Palast auf { $place } genommen, in dem niemand herrschte, und { $re } RE geplündert. Ein Turm ist davon übrig.
 kalevala-palace-retaken = Der Palast auf { $place } gehört wieder dem König, und sein Hofstaat ist frei.
+kalevala-palace-lost-again = Der Palast auf { $place } gehört wieder { $realm }, und der Hofstaat, den Ihr dort gefangen hieltet, ist frei.
 
 # Bericht
 kalevala-king-who = König

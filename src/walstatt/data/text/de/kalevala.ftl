@@ -148,6 +148,8 @@ kalevala-refused-not-there = In { $place } fehlen: { $missing }.
 kalevala-refused-which-part = { $place } ist geteilt: Es muss klar sein, welcher Teil gemeint ist, etwa { $place }[a].
 kalevala-refused-which-water = In { $place } liegen mehrere Gewässer; nennt eines, etwa { $place }~a.
 kalevala-refused-no-water = In { $place } ist kein Wasser für { $symbol }.
+kalevala-refused-no-such-part = { $place } gibt es nicht: Dieses Feld hat { $known }.
+kalevala-refused-same-place = Ein Schritt führt weiter, nicht von { $place } nach { $place }. Was bleibt, braucht keine Zeile.
 kalevala-refused-no-neighbours = { $start } und { $end } sind keine Nachbarn.
 
 # refusals: movement
@@ -256,4 +258,4 @@ kalevala-unknown-name = Niemand heißt { $name }.
 kalevala-refused-sender = Unter dem Namen { $under } dürft ihr nicht schreiben.
 kalevala-refused-express = { $place }: Ein Eilbrief kostet 1 RE, dort liegen { $there }.
 kalevala-letter-decision = Brief von { $sender } an { $to } sieht aus wie eine Karte
-kalevala-refused-no-room-aboard = An Bord vor { $place } ist kein Platz für { $number }{ $symbol }.
+kalevala-refused-no-room-aboard = An Bord vor { $place } ist kein Platz für { $what }.

@@ -95,7 +95,7 @@ kalevala-captives-starved = { $agent } of { $realm } and his group have starved 
 kalevala-captives-freed = { $agent } of { $realm } is free in { $place }.
 kalevala-captives-nobody = There is no agent { $agent } of { $realm } in your land whom you could make war on.
 kalevala-captives-challenged = War on { $agent } of { $realm } in phase 4.
-kalevala-abducted-free = { $number }{ $symbol } who had been abducted are free in { $place }.
+kalevala-abducted-free = { $what } who had been abducted are free in { $place }.
 
 # deeds
 kalevala-agent-deed = { $agent } in { $place }, for { $re } RE as far as he knows: { $deed ->

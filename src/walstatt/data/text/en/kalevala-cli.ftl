@@ -89,7 +89,6 @@ cli-kalevala-which-phase = Which phase? Say it with --phase GR.PHASE, such as 27
 cli-kalevala-no-realm = There is no realm “{ $given }”. There are: { $known }
 cli-kalevala-no-realm-near = There is no realm “{ $given }”. Did you mean “{ $near }”?
 cli-kalevala-whose = Whose paper is it? Say it with --realm NAME. There are: { $known }
-cli-kalevala-paper-of-another = This paper is from the template of { $writer }, not of { $realm }. If it is of { $realm } after all, take its first line out.
 cli-kalevala-date = { $name }: { $date } is open.
 cli-kalevala-solo = You rule { $realm }. Next: walstatt kalevala template { $name } { $realm } --output paper.txt
 cli-kalevala-draft = The paper of { $realm } is kept as a draft, not handed in. Mend it, or let the faulty lines be struck with --strike.

@@ -18,6 +18,7 @@ kalevala-refused-no-name = Every ruler needs a name.
 kalevala-report-abbreviations = Abbreviations
 kalevala-phase-closed = { $date } is evaluated, in this order: { $steps }.
 kalevala-paper-other-time = The paper is for { $written }, now it is { $now }.
+kalevala-paper-other-realm = This paper is from the template of { $written }, not of { $realm }. If it is of { $realm } after all, take its first line out.
 kalevala-paper-underworld = The underworld has been closed since 238.1.
 kalevala-paper-coordinate-short = “{ $written }”: without its digit only below a line such as “Ebene 2”.
 kalevala-paper-coordinate-strokes = “{ $written }”: no row has more than one stroke.

@@ -46,6 +46,7 @@ kalevala-palace-captured = { $captor ->
 kalevala-palace-plundered = { $captor } has taken the palace of { $realm } on { $place }, murdered the court and plundered { $re } RE. A tower is left of it.
 kalevala-palace-empty-plundered = { $captor } has taken the palace on { $place }, in which nobody reigned, and plundered { $re } RE. A tower is left of it.
 kalevala-palace-retaken = The palace on { $place } is the king’s again, and his court is free.
+kalevala-palace-lost-again = The palace on { $place } is { $realm }’s again, and the court that you held there is free.
 
 # report
 kalevala-king-who = King

@@ -148,6 +148,8 @@ kalevala-refused-not-there = Not there in { $place }: { $missing }.
 kalevala-refused-which-part = { $place } is divided: say which part is meant, such as { $place }[a].
 kalevala-refused-which-water = There are several waters in { $place }; name one, such as { $place }~a.
 kalevala-refused-no-water = There is no water in { $place } for { $symbol }.
+kalevala-refused-no-such-part = There is no { $place }: this field has { $known }.
+kalevala-refused-same-place = A step leads on, not from { $place } to { $place }. What stays needs no line.
 kalevala-refused-no-neighbours = { $start } and { $end } are no neighbours.
 
 # refusals: movement
@@ -256,4 +258,4 @@ kalevala-unknown-name = Nobody is called { $name }.
 kalevala-refused-sender = You may not write under the name { $under }.
 kalevala-refused-express = { $place }: an express letter costs 1 RE, { $there } lie there.
 kalevala-letter-decision = Letter from { $sender } to { $to } looks like a map
-kalevala-refused-no-room-aboard = There is no room aboard at { $place } for { $number }{ $symbol }.
+kalevala-refused-no-room-aboard = There is no room aboard at { $place } for { $what }.

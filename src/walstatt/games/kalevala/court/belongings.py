@@ -25,7 +25,7 @@ def kinds_of(world: World) -> dict[str, Kind]:
 def own_of(world: World, realm: str) -> Own:
     """What a realm may write beside the symbols of the book."""
     figures = frozenset(one.kind() for one in world.figures.values() if one.realm == realm)
-    return Own(figures, frozenset(borne_by(world, realm)))
+    return Own(figures, frozenset(borne_by(world, realm)), realm)
 
 
 def borne_by(world: World, realm: str) -> dict[str, Borne]:

@@ -5,11 +5,13 @@ here: how far they go is said when they are read.
 """
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Final
 
-from lark import Lark
+from lark import Lark, Token
 
+from walstatt.core.umlauts import either_spelling
 from walstatt.games.kalevala import hooks
 
 _BOOK: Final = r"""
@@ -117,7 +119,7 @@ opening: GATE NUMBER [":" NUMBER] _DASH NUMBER          -> gate
 STAY: /bleiben|stay/i
 MOVE: "Zug"i
 SPREAD: "Verteilen"i
-FERRY: /Fähre|Faehre/i
+FERRY: /Fähre/i
 BOARD: /An\s+Bord/i
 ASHORE: /Von\s+Bord/i
 HARNESS: "Anspannen"i
@@ -126,7 +128,7 @@ CONVERT: "Wandeln"i
 CONVERT_LATER.2: /Wandeln\s+danach/i
 ZONE: "Zone"i
 PEOPLE: "Volk"i
-ARM: /Rüsten|Ruesten/i
+ARM: /Rüsten/i
 BUILD: "Bau"i
 DEMOLISH: "Abriss"i
 REPAIR: "Reparatur"i
@@ -144,7 +146,7 @@ REVOKE: "Widerruf"i
 PERMIT: "Erlaubnis"i
 UNTIL: "bis"i
 SEAL: "Siegel"i
-CANCEL: /Kündigung|Kuendigung/i
+CANCEL: /Kündigung/i
 DECAY: "Verfallen"i
 LIST: "Liste"i
 STANDS: "Stand"i
@@ -184,34 +186,34 @@ LAND_NAME: /Name/i
 ATTACHED: /mit\s+Erlaubnis/i
 TREASON: /Verrat/i
 AGAINST: /Krieg\s+gegen/i
-RAID: /(Überfall|Ueberfall)\s+auf/i
+RAID: /Überfall\s+auf/i
 CARAVAN: /Karawane/i
 GROUP: /(KW|EX)[0-9]{1,2}/
 OUT_OF: /aus/i
 REST: /Rest/i
 STREAM: /strom(ab|auf)/i
-DISSOLVE: /auflösen|aufloesen/i
+DISSOLVE: /auflösen/i
 SUICIDE: /Selbstmord/i
 LEAVE: /verlassen/i
-HAND_OVER: /Übergabe|Uebergabe/i
+HAND_OVER: /Übergabe/i
 TO: /an/i
 FOR: /gegen/i
 CEDE: /Abtreten/i
 GR: /GR/
 FIEF: /Lehen/i
-PROLONG: /verlängern|verlaengern/i
+PROLONG: /verlängern/i
 CLAIM: /fordern/i
 CLOSE: /Sperren/i
 MARCH: /Folge(?=\s*KF)/i
 SLAVES: /SKLAVEN/i
-SLAVES_OF_CENTRES.2: /SKLAVEN\s+und\s+(plündern|pluendern)/i
+SLAVES_OF_CENTRES.2: /SKLAVEN\s+und\s+plündern/i
 CROSS: "Wechsel"i
 RIFT: "Riss"i
 GATEWAY: "Pforte"i
 ZEH: "ZEH"i
 VORTEX: "Strudel"i
 JOINS: /Anschluss/i
-FOUND: /Gründen|Gruenden/i
+FOUND: /Gründen/i
 RAZE: /Schleifen/i
 SWIM: /Schwimmen/i
 PEACE: /Frieden/i
@@ -222,15 +224,14 @@ TITLE: /[^\s:;,#][^:;,#]{0,59}/
 %import common.WS_INLINE
 %ignore WS_INLINE
 """
+_KING: Final = re.compile(r"(?<=^(?:Kr|Ag|Pr))Koe")
 MARKS: Final = tuple(mark for one in hooks.lines() for mark in one.marks)
 """What figures add to declarations of entry."""
 
 
 def mark_pattern(mark: str) -> str:
     """However it is spaced, and with or without umlauts."""
-    for umlaut, plain in (("ä", "ae"), ("ö", "oe"), ("ü", "ue")):
-        mark = mark.replace(umlaut, f"({umlaut}|{plain})")
-    return r"\s+".join(mark.split())
+    return either_spelling(r"\s+".join(mark.split()))
 
 
 def _whole() -> str:
@@ -242,7 +243,7 @@ def _whole() -> str:
     found += [rule for one in hooks.lines() for rule in one.rules]
     found += [f"{name}: {form}" for one in hooks.lines() for name, form in one.terminals.items()]
     marks = "|".join(map(mark_pattern, MARKS))
-    return "\n".join([*found, f"MARK: /{marks}/i"]) + "\n"
+    return either_spelling("\n".join(found)) + f"\nMARK: /{marks}/i\n"
 
 
 GRAMMAR: Final = _whole()
@@ -269,5 +270,10 @@ def parser() -> Lark:
     """Of whole lines, and of figures alone: sheets of battle list them too."""
     return Lark(
         GRAMMAR, start=["start", "listing"], parser="lalr", lexer="contextual", propagate_positions=True,
-        maybe_placeholders=True,
+        maybe_placeholders=True, lexer_callbacks={"SYMBOL": _properly, "HOLDER": _properly},
     )
+
+
+def _properly(token: Token) -> Token:
+    """Kings are the only figures with an umlaut."""
+    return token.update(value=_KING.sub("Kö", token))

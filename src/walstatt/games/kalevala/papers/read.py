@@ -102,6 +102,9 @@ def read(paper: str, at: Date, own: Own = NOTHING_OWN) -> Read:
 
 @lru_cache(maxsize=512)
 def _read(paper: str, at: Date, own: Own) -> Read:
+    foreign = _made_for_another_realm(paper, own.realm)
+    if foreign:
+        return Read(Paper(), foreign)
     reader = _Reader(at, own)
     orders: list[Order] = []
     problems = _made_for_another_phase(paper, at)
@@ -124,6 +127,15 @@ def _read(paper: str, at: Date, own: Own) -> Read:
         problems += reader.problems
         reader.problems = []
     return Read(Paper(tuple(orders)), problems)
+
+
+def _made_for_another_realm(paper: str, realm: str) -> list[Problem]:
+    """Nothing in the template of another realm is an order of this one, whoever strikes what."""
+    head = read_head(paper)
+    if head is None or not realm or head.realm == realm:
+        return []
+    why = text("kalevala-paper-other-realm", written=shortened(head.realm, QUOTED), realm=realm)
+    return [Problem(1, len(MARK) + 2, "kalevala.2.4.kennzeichnung", why)]
 
 
 def _made_for_another_phase(paper: str, at: Date) -> list[Problem]:

@@ -1,7 +1,8 @@
 """How fast a group marches, what it can carry, and which terrain its pieces may not stand in (9.3, 17.4, 25, 26)."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -294,3 +295,10 @@ def forbidden_aboard(vessel: str, one: Piece) -> bool:
     if one.kind.sort == VESSEL or one.horses:
         return True
     return one.base in ("Bt", "Sk", "QuW") and vessel != "SS"
+
+
+def check_leads_on(way: Sequence[str]) -> None:
+    """A step leads somewhere else; whoever stays is named in no way."""
+    for before, place in pairwise(way):
+        if before == place:
+            raise refuse("kalevala.9.3.geltung", "kalevala-refused-same-place", place=place)

@@ -43,6 +43,7 @@ from walstatt.games.kalevala.realm.marching import (
     SLOW,
     March,
     check_crew,
+    check_leads_on,
     forbidden_aboard,
     is_closed_to,
     is_heavy,
@@ -59,6 +60,7 @@ from walstatt.games.kalevala.realm.pieces import (
     Piece,
     is_mystic,
     known_piece,
+    piece,
     rule_of_transport,
 )
 from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock, so_many
@@ -153,6 +155,7 @@ class Movement:
 
     def _march(self, order: Move) -> None:
         stock, start = order.listing.stock(), order.way[0]
+        self._check_is_part(start)
         march = self.mustered(start, stock)
         order, parts = self.checked_road(order, march)
         hooks.check_leaving(self.work, self.realm, start, stock)
@@ -184,6 +187,7 @@ class Movement:
     def checked_road(self, order: Move, march: March) -> tuple[Move, list[Part]]:
         """The way as the group can go it, with the parts of land on it as far as they matter."""
         stock = march.stock
+        check_leads_on(order.way)
         if is_lone_mystic(stock):
             return self._mystics_way(order, march), []
         if march.flies:
@@ -195,6 +199,15 @@ class Movement:
         self._check_terrain(stock, parts)
         self._check_wagons(order, stock, parts)
         return order, parts
+
+    def _check_is_part(self, place: str) -> None:
+        """Where somebody has land or figures he knows on how many sides of a divided field he could be."""
+        here = gf_of(place)
+        if "~" in place or here not in {gf_of(one) for one in (*self.forces, *self.work.owned.get(self.realm, ()))}:
+            return
+        known = [one.name for one in self.work.geography.parts(here)]
+        if "[" in place and place not in known:
+            raise refuse("kalevala.9.4.standort", "kalevala-refused-no-such-part", place=place, known=known or ["–"])
 
     def _check_there(self, place: str, wanted: Stock, moved_by: str = "kalevala.9.3.aktiv_passiv") -> None:
         """Is all that here, and has none of it moved yet?"""
@@ -240,7 +253,7 @@ class Movement:
 
     def _elsewhere(self, missing: dict[str, int]) -> Iterator[tuple[str, str]]:
         """Single figures, a king or a wizard, and where they are."""
-        singles = [symbol for symbol in missing if symbol != RE and _is_one(known_piece(symbol))]
+        singles = [symbol for symbol in missing if (one := piece(symbol)) is not None and _is_one(one)]
         for place, force in self.forces.items():
             yield from ((symbol, place) for symbol in singles if force.whole().pieces.get(symbol))
 
@@ -437,7 +450,7 @@ class Movement:
         """Over the sea too, if he ends on land (kalevala.9.3.1.nur_mit_schiff, kalevala.19.3.1.meer)."""
         self._check_steps(order, march.pace, self._own_pace(march))
         for here, there in zip(order.way, order.way[1:], strict=False):
-            if gf_of(here).side_towards(gf_of(there)) is None or not self._may_lie(gf_of(there)):
+            if gf_of(here).side_towards(gf_of(there)) is None or not self.may_lie(gf_of(there)):
                 raise self._parted(here, there)
         if not march.is_wizards:
             self._own_part(order.way[-1])
@@ -446,7 +459,7 @@ class Movement:
         elif "~" in order.way[-1] or self._is_known_water(order.way[-1]):
             raise refuse("kalevala.19.3.1.meer", "kalevala-refused-ends-on-water", place=order.way[-1])
 
-    def _may_lie(self, gf: Gf) -> bool:
+    def may_lie(self, gf: Gf) -> bool:
         """Is there any land or water? Beyond what a realm knows a checker cannot tell."""
         world = self.work.world
         return gf in world.lands or (bool(world.known_to) and has_coordinate(gf, world.at))
@@ -635,6 +648,7 @@ class Movement:
         return vessels
 
     def check_course(self, order: Move, way: list[Part], vessels: Sequence[Holder]) -> None:
+        check_leads_on([part.name for part in way])
         for vessel in vessels:
             self._check_room_at_sea(way, vessel)
         self._check_steps(order, fleet_pace(vessels))

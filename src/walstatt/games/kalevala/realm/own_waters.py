@@ -11,7 +11,7 @@ from walstatt.games.kalevala.realm.areas import areas, fields_with_waters, known
 from walstatt.games.kalevala.realm.ledger import book_in
 from walstatt.games.kalevala.realm.marching import forbidden_aboard
 from walstatt.games.kalevala.realm.pieces import KINDS, VESSEL, known_piece
-from walstatt.games.kalevala.realm.stock import RE, Holder
+from walstatt.games.kalevala.realm.stock import RE, Holder, so_many
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.parts import Part
 
@@ -66,7 +66,7 @@ def check_hold(work: Evaluation, realm: str, place: str, listing: Listing) -> No
             vessel.load.add(symbol, amount)
             number -= amount
         if number:
-            raise refuse(SET_UP, "kalevala-refused-no-room-aboard", place=place, symbol=symbol, number=number)
+            raise refuse(SET_UP, "kalevala-refused-no-room-aboard", place=place, what=so_many(number, symbol))
 
 
 def _fits(vessel: Holder, symbol: str) -> int:

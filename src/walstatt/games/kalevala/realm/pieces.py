@@ -237,6 +237,8 @@ class Own(NamedTuple):
 
     figures: frozenset[Kind] = frozenset()
     items: frozenset[str] = frozenset()
+    realm: str = ""
+    """Who writes; nobody where that does not matter."""
 
 
 @contextmanager

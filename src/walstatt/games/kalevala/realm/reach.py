@@ -15,6 +15,7 @@ from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.looking import looked_at
 from walstatt.games.kalevala.papers.listing import Listing, listing_of, write_holder
 from walstatt.games.kalevala.papers.model import Move
+from walstatt.games.kalevala.planes.mystic import is_lone_mystic
 from walstatt.games.kalevala.realm.guests import permitted
 from walstatt.games.kalevala.realm.marching import March
 from walstatt.games.kalevala.realm.movement import Movement, fleet_pace
@@ -80,6 +81,8 @@ class _Reaching:
         self.movement = Movement(work, realm)
         self.pace = 0
         self.flies = False
+        self.round = 1
+        """The great round that is looked at."""
 
     def beside(self, place: str) -> Iterator[str]:
         """Places next by, by their names."""
@@ -92,8 +95,8 @@ class _Reaching:
         reached: dict[str, Reached] = {start: Reached((start,), 0, 0)}
         stops: dict[str, Stop] = {}
         edge = [start]
-        for rounds in range(1, MOST_ROUNDS + 1):
-            edge = [place for here in edge for place in self._one_round(here, rounds, reached, stops)]
+        for self.round in range(1, MOST_ROUNDS + 1):
+            edge = [place for here in edge for place in self._one_round(here, self.round, reached, stops)]
         del reached[start]
         return reached, {place: stop for place, stop in stops.items() if place not in reached}
 
@@ -177,6 +180,7 @@ class _Sailing(_Reaching):
 
 class _Marching(_Reaching):
     march: March
+    goes_blind = False
 
     def __init__(self, work: Evaluation, realm: str) -> None:
         super().__init__(work, realm)
@@ -193,6 +197,7 @@ class _Marching(_Reaching):
             march = March(Stock({symbol: number for symbol, number in stock.pieces.items() if piece(symbol)}))
             return Reach(march.pace, march.is_mounted, march.carries, {}, {start: Stop(refused.rule, refused.why)})
         self.march, self.pace, self.flies = march, march.pace, march.flies
+        self.goes_blind = march.flies or is_lone_mystic(march.stock)
         return Reach(march.pace, march.is_mounted, march.carries, *self.spread(start))
 
     def judged(self, way: tuple[str, ...]) -> Outcome:
@@ -206,8 +211,9 @@ class _Marching(_Reaching):
         return tuple(one.symbol for one, _ in self.movement.risky(self.march.stock, parts))
 
     def beside(self, place: str) -> Iterator[str]:
-        """Those of the realm and its hosts; other land, and what is flown over, by its name."""
+        """Those of the realm and its hosts; other land, and what is flown over, by its name. Who needs to know no land
+        goes on where nothing is known, as far as one line leads."""
         for gf in (gf_of(place), *gf_of(place).neighbours.values()):
-            if gf in self.work.world.lands:
+            if gf in self.work.world.lands or (self.goes_blind and self.round == 1 and self.movement.may_lie(gf)):
                 named = self.places.get(gf, [])
                 yield from dict.fromkeys((*named, str(gf))) if self.flies else named or [str(gf)]

@@ -16,6 +16,7 @@ from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.planes.crossing import is_crossing
 from walstatt.games.kalevala.realm.guests import is_permitted
 from walstatt.games.kalevala.realm.ledger import LOSS, book_in
+from walstatt.games.kalevala.realm.marching import check_leads_on
 from walstatt.games.kalevala.realm.stock import EXPEDITION, RE, Force, Holder, Stock, so_many
 from walstatt.games.kalevala.slavery.guards import check_guarded
 from walstatt.games.kalevala.trade.leaving import leave
@@ -230,6 +231,7 @@ def check_steps(order: MoveGroup, group: Holder) -> None:
         raise refuse(rule, "kalevala-refused-too-far", steps=steps, most=pace + with_current)
     if order.stream and not vessels_of(group.load):
         raise refuse("kalevala.21.1.2.strom_folgen", "kalevala-refused-caravan-no-vessels", group=group.symbol)
+    check_leads_on(order.way)
     for one, other in pairwise(order.way):
         if gf_of(one).side_towards(gf_of(other)) is None:
             rule = "kalevala.14.splitterebene" if is_crossing(one, other) else "kalevala.21.1.2.hilfsblatt"

@@ -97,7 +97,7 @@ def _arrive(play: BattlePlay) -> Script[None]:
             else:
                 tell_owner(play, hidden, "kriegsspiel-covert-unnoticed", HIDING, ROLLS, percent=hidden.risk)
     for place, hidden in hidden_groups(play):
-        if hidden.seat < 0 and play.state.attempt is None:
+        if hidden.seat < 0 and play.state.attempt is None and not _is_stone(hidden):
             hidden.told = play.state.round
             _carry_out(play, place, hidden, due(play, hidden))
 
@@ -111,7 +111,7 @@ def _turn_begins(play: BattlePlay) -> Script[bool]:
         yield from agent_deeds.carry_out(play, play.state.attempt)
         return False
     asked = next(((place, one) for place, one in hidden_groups(play)
-                  if one.seat == play.active and one.told < play.state.round), None)
+                  if one.seat == play.active and one.told < play.state.round and not _is_stone(one)), None)
     if asked is None:
         return True
     place, hidden = asked
@@ -228,9 +228,18 @@ def _leave_hold(play: BattlePlay, hidden: Hidden, places: tuple[str, ...]) -> No
 
 def _unseen(play: BattlePlay, places: tuple[str, ...]) -> list[Unseen]:
     return [
-        Unseen(tuple(bodies(play, one, one.members, place_of_group(play, one))), partial(_paralysed, play, one, places))
+        Unseen(tuple(bodies(play, one, one.members, place_of_group(play, one))), partial(_paralysed, play, one, places),
+               partial(_keep_effects, one))
         for one in _on(play, places)
     ]
+
+
+def _keep_effects(hidden: Hidden, figures: Sequence[Figure]) -> None:
+    hidden.effects = {one.symbol: one.effects for one in figures if one.effects}
+
+
+def _is_stone(hidden: Hidden) -> bool:
+    return any(one.kind == effects.STONE for one in hidden.effects.get(hidden.members[0], ()))
 
 
 def _paralysed(play: BattlePlay, hidden: Hidden, places: tuple[str, ...]) -> list[Figure]:
@@ -333,7 +342,7 @@ def _endures(play: BattlePlay) -> Script[None]:
         own = faces[place * each : (place + 1) * each]
         sums = [sum(own[start : start + THROW]) for start in range(0, each, THROW)]
         need, rule = _need(play, hidden, hungry, sums[0])
-        if need:
+        if need and not _is_stone(hidden):
             _suffer(play, hidden, sums[1:], Tally(need, rule))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from walstatt.core.questions import Script
+from walstatt.games.kriegsspiel import effects
 from walstatt.games.kriegsspiel.crowding import come_down, make_room
 from walstatt.games.kriegsspiel.danger import SURVIVAL, roll_for_survival, survival_number
 from walstatt.games.kriegsspiel.figures.agent_lines import is_own
@@ -52,6 +53,9 @@ def bodies(play: BattlePlay, hidden: Hidden, members: Sequence[str], at: str) ->
     """Figures of those, as they would stand there: who can ride rides."""
     ids = _free_ids(play, hidden)
     made = [Figure(next(ids), hidden.seat, symbol, at, hidden.name, home=at.partition("/")[0]) for symbol in members]
+    for one in made:
+        one.effects = hidden.effects.get(one.symbol, ())
+        one.acted = effects.is_idle(one)
     for symbol, items in hidden.items.items():
         bearer = next((one for one in made if one.symbol == symbol), None)
         if bearer is not None:
@@ -171,7 +175,8 @@ def lose(hidden: Hidden, symbol: str) -> None:
 
 def scout_of(play: BattlePlay, hidden: Hidden) -> Figure:
     """The agent on foot, who leads the others."""
-    return Figure("", hidden.seat, hidden.members[0], place_of_group(play, hidden))
+    agent = hidden.members[0]
+    return Figure("", hidden.seat, agent, place_of_group(play, hidden), effects=hidden.effects.get(agent, ()))
 
 
 def sneak(play: BattlePlay, hidden: Hidden, goals: Sequence[str]) -> None:

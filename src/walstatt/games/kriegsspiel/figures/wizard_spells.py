@@ -61,12 +61,15 @@ def _laying(kind: str, amount: int = 0) -> Effecting:
             until = play.state.round
         if kind == effects.STILL and play.ruling(PARALYSED) == ONE_MORE_ROUND:
             until = play.state.round + 1
-        for one in cast.struck:
+
+        def lay(one: Figure) -> None:
             much = _of_class(one, amount) if kind == effects.POINTS and _goes_by_class(play, amount) else amount
             effects.lay(one, Effect(kind, until, cast.spell.rule, much))
+
+        for one in cast.struck:
+            lay(one)
         tell(play, cast)
-        if kind == effects.STILL:
-            _hold_unseen(play, cast, Effect(kind, until, cast.spell.rule))
+        _take_in_unseen(play, cast, lay, shows=kind == effects.STILL)
 
     return effect
 
@@ -86,17 +89,27 @@ def _of_class(figure: Figure, amount: int) -> int:
     return gp[classes[place]] - gp[found.rank] if 0 <= place < len(classes) else amount
 
 
-def _hold_unseen(play: BattlePlay, cast: Cast, held: Effect) -> None:
-    """Camouflaged groups on these small fields are paid for, seen and held, too; for which ZEH do not suffice they
-    stay hidden (kalevala.r.factor_gaps)."""
+def _take_in_unseen(play: BattlePlay, cast: Cast, lay: Callable[[Figure], None], *, shows: bool) -> None:
+    """Camouflaged groups on these small fields are paid for and struck, too; for which ZEH do not suffice they are
+    left out (kalevala.r.factor_gaps). Only who is paralysed is seen (kalevala.22.ksp.laehmen)."""
     spent = int(magic.cost(play, cast).total)
     for group in hooks.unseen(play, cast.places):
         price = cast.spell.base * sum(magic.factor(play, one).number for one in group.figures)
         if not magic.spends(play, cast, spent, price):
             continue
         spent += price
-        for one in group.show():
-            effects.lay(one, held)
+        if _is_safe(play, cast, group.figures[0]):
+            continue
+        for one in group.show() if shows else group.figures:
+            lay(one)
+        if not shows:
+            group.keep(group.figures)
+
+
+def _is_safe(play: BattlePlay, cast: Cast, hidden: Figure) -> bool:
+    """Protection from magic protects unseen, and nobody is told."""
+    hostile = hidden.party < 0 or play.are_enemies(hidden.party, cast.caster.party)
+    return effects.has(hidden, effects.SAFE) and hostile
 
 
 def tell(play: BattlePlay, cast: Cast) -> None:

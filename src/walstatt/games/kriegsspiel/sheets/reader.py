@@ -19,6 +19,7 @@ from msgspec.structs import replace
 
 from walstatt.core.papers import Problem
 from walstatt.core.texts import Text, shortened, text
+from walstatt.core.umlauts import ProperForms, either_spelling
 from walstatt.games.kriegsspiel.hooks import spell_words
 from walstatt.games.kriegsspiel.sheets.model import (
     BOARD_WORDS,
@@ -37,6 +38,7 @@ from walstatt.games.kriegsspiel.sheets.model import (
     GATE_OPEN,
     GROUP,
     GROUP_WORD,
+    IF_NEEDED,
     LOSSES,
     MAGIC_WORDS,
     MOST_LINES,
@@ -44,6 +46,7 @@ from walstatt.games.kriegsspiel.sheets.model import (
     NEAREST,
     NO_TARGET,
     OPTIONS,
+    PLUNDER_GOODS,
     REACHED,
     REST,
     ROUNDS,
@@ -84,6 +87,11 @@ def _either(words: Iterable[str]) -> str:
     return "|".join(sorted((word.replace(" ", r"\s+") for word in words), key=len, reverse=True))
 
 
+_NEAREST_WORD: Final = "NÄCHSTER"
+_WORDS_AS_READ: Final = (
+    "SPOKEN", "SAID", "WORD", "MAGIC", "COMMAND", "TYPE", "OPTION", "FACING", "BOOTY", "HOW", "SPELL_NAME",
+)
+"""Terminals of which the words themselves are kept."""
 GRAMMAR: Final = rf"""
 start: line
 spoken: SPOKEN [SAID] [among] [using]
@@ -156,7 +164,7 @@ CENTRE_TAKEN.8: /HZ\s+GENOMMEN\b/
 CENTRE.7: /HZ\b/
 AT_BUILDING.7: /BAU\b/
 AT_WALL.7: /MAUER\b/
-NEAREST.7: /NÄCHSTER\b/
+NEAREST.7: /{_NEAREST_WORD}\b/
 TOWARDS.7: /NACH\b/
 AGAINST.7: /GEGEN\b/
 WITH.7: /MIT\b/
@@ -196,7 +204,7 @@ NAME.1: /[A-Za-zÄÖÜäöüß][A-Za-zÄÖÜäöüß0-9_]{{0,19}}/
 _A_FIELD: Final = r"[^\s,:=>^]+/[^\s,:=>^]*"
 """In a line of magic: what has a stroke is meant for a small field, alone or as part of a gate or a river's edge."""
 _A_GROUP: Final = re.compile(r"\bGRUPPE\s+([^\s,=]+)")
-_RIVAL: Final = re.compile(r"NÄCHSTER|[A-Za-z][0-9]{1,4}")
+_RIVAL: Final = re.compile(rf"{_NEAREST_WORD}|[A-Za-z][0-9]{{1,4}}")
 """Whom a duel is with: on a sheet the nearest, at the table somebody by his number."""
 UNKNOWN_GROUP: Final = "kalevala-sheet-unknown-group"
 
@@ -212,9 +220,20 @@ class Places(Protocol):
 @lru_cache(maxsize=1)
 def parser() -> Lark:
     return Lark(
-        GRAMMAR, start=["start", "spoken"], parser="lalr", lexer="contextual", propagate_positions=True,
-        maybe_placeholders=True,
+        either_spelling(GRAMMAR), start=["start", "spoken"], parser="lalr", lexer="contextual",
+        propagate_positions=True, maybe_placeholders=True, lexer_callbacks=dict.fromkeys(_WORDS_AS_READ, _properly),
     )
+
+
+@lru_cache(maxsize=1)
+def proper_forms() -> ProperForms:
+    """Of all words that sheets know."""
+    return ProperForms((*COMMANDS, *BOARD_WORDS, *MAGIC_WORDS, *OPTIONS, *TYPES, *spell_words(), _NEAREST_WORD,
+                        PLUNDER_GOODS, IF_NEEDED))
+
+
+def _properly(token: Token) -> Token:
+    return token.update(value=proper_forms().of(" ".join(token.split())))
 
 
 class Spoken(NamedTuple):
@@ -235,7 +254,7 @@ def read_spoken(written: str) -> Spoken:
     parts: list[Any] = tree.children
     command, said, among, using = parts
     return Spoken(
-        " ".join(command.split()), " ".join(said.split()) if said is not None else "",
+        str(command), str(said or ""),
         tuple(map(str, among.children[1:])) if among is not None else (),
         tuple(map(str, using.children[1:])) if using is not None else (),
     )
@@ -312,9 +331,8 @@ class OrderReader:
         if len(self.orders) >= MOST_LINES:
             raise Wrong(1, FORM, text("kalevala-sheet-too-many", most=MOST_LINES))
         self._known_group(name)
-        word = " ".join(str(command).split())
         line = Line(
-            str(name), word, _rounds(rounds), self._when(when), self._target(target),
+            str(name), str(command), _rounds(rounds), self._when(when), self._target(target),
             str(facing.children[0]) if facing else "", self._passenger(passenger),
             tuple(map(str, against.children[1:])) if against else (),
             tuple(map(str, options.children[1:])) if options else (),
@@ -331,12 +349,13 @@ class OrderReader:
         said, most = _spelling(spelling)
         column = spelling.column if spelling is not None else word.column or 1
         said = re.sub(_A_FIELD, lambda found: self._field_in(found[0], column + found.start()), said)
+        for found in _A_GROUP.finditer(said):
+            self._known(found[1], column + found.start(1))
+        said = proper_forms().of(said)
         if word == CAST and not any(said == one or said.startswith(f"{one} ") for one in spell_words()):
             raise _unknown_spell(said, column)
         if said and (word == COUNTER or (word == DUEL and not _RIVAL.fullmatch(said))):
             raise Wrong(column, FLAGS, text("kalevala-sheet-unexpected", found=shortened(said, QUOTED)))
-        for found in _A_GROUP.finditer(said):
-            self._known(found[1], column + found.start(1))
         self.orders.append(Line(str(name), str(word), _rounds(rounds), self._when(when), said=said, most=most))
 
     def _field_in(self, written: str, column: int) -> str:
@@ -445,7 +464,7 @@ class OrderReader:
         return {"raze": True}
 
     def _support(self, parts: list[Any]) -> dict[str, Any]:
-        return {"support": " ".join(str(parts[1]).split())}
+        return {"support": str(parts[1])}
 
     def _spare(self, parts: list[Any]) -> dict[str, Any]:
         return {"spares": tuple(map(str, parts[1:]))}
@@ -465,7 +484,7 @@ class OrderReader:
         if len(self.flags.spells) >= MOST_SPELLS:
             raise Wrong(1, FLAGS, text("kalevala-sheet-too-many", most=MOST_SPELLS))
         field = read_token(self._places.small_field, place)
-        said = " ".join(str(name).split())
+        said = str(name)
         if said not in spell_words():
             raise _unknown_spell(said, name.column or 1)
         spell = Spell(_bounded(number, ROUNDS), said, field, _bounded(most, MOST_ZEH))

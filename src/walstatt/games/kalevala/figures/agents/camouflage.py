@@ -12,13 +12,18 @@ from walstatt.games.kalevala.figures.agents.lines import Hide, JoinCaravan, Quit
 from walstatt.games.kalevala.figures.agents.records import Agent
 from walstatt.games.kalevala.figures.agents.service import (
     GROUP,
+    PLAIN,
     Found,
+    check_is_agent,
     company_left,
+    find,
     group_flaw,
     is_home,
+    is_plain,
     record,
     the_agent,
 )
+from walstatt.games.kalevala.figures.king.throne import AGENT_KING
 from walstatt.games.kalevala.papers.model import Order
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.realm.pieces import VESSEL
@@ -36,6 +41,8 @@ NO_BATTLE: Final = "kalevala.22.agent.kein_anschluss"
 def camouflage(turn: Turn) -> None:
     """All that changes groups, in the order of the papers, after everybody has moved."""
     work = evaluation(turn)
+    for realm in work.world.persons.kings:
+        _uncover_plain_king(work, realm)
     changed: set[tuple[str, str]] = set()
 
     def carry_out(work: Evaluation, realm: str, order: Hide | Unmask | JoinCaravan | Quit) -> None:
@@ -47,7 +54,15 @@ def camouflage(turn: Turn) -> None:
     work.follow(carry_out, Hide, Unmask, JoinCaravan, Quit)
 
 
+def _uncover_plain_king(work: Evaluation, realm: str) -> None:
+    """Where he counts as a plain warrior nothing hides him and his company any longer."""
+    found = find(work.world, realm, AGENT_KING)
+    if found is not None and found.is_hidden and "~" not in found.place and is_plain(work, realm, AGENT_KING):
+        _uncover(work, realm, found, PLAIN)
+
+
 def _hide(work: Evaluation, realm: str, order: Hide) -> None:
+    check_is_agent(work, realm, order.agent)
     found, agent = the_agent(work, realm, order.agent, order.place), record(work.world, realm, order.agent)
     if found.holder is not None and found.holder.is_group:
         raise refuse(CARAVAN, "kalevala-refused-agent-in-caravan", agent=order.agent, group=found.holder.symbol)
@@ -82,15 +97,18 @@ def _unmask(work: Evaluation, realm: str, order: Unmask) -> None:
     found = the_agent(work, realm, order.agent, order.place)
     if not found.is_hidden or found.holder is None or "~" in found.place:
         raise refuse(MOVE, "kalevala-refused-agent-not-hidden", agent=order.agent)
-    agent = record(work.world, realm, order.agent)
+    _uncover(work, realm, found, MOVE, NO_BATTLE)
+
+
+def _uncover(work: Evaluation, realm: str, found: Found, *rules: str) -> None:
+    agent = record(work.world, realm, found.symbol)
     if agent.inside:
         leave_host(work, realm, found)
-    home = is_home(work, realm, order.place)
+    home = is_home(work, realm, found.place)
     company = show(work, realm, found)
     if not home:
         agent.exposed, agent.company = True, company
-    rules = (MOVE, NO_BATTLE)
-    work.turn.tell((realm,), "kalevala-agent-unmasks", *rules, agent=order.agent, place=order.place)
+    work.turn.tell((realm,), "kalevala-agent-unmasks", *rules, agent=found.symbol, place=found.place)
 
 
 def show(work: Evaluation, realm: str, found: Found) -> Stock:

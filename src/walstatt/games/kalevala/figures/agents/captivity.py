@@ -27,7 +27,7 @@ from walstatt.games.kalevala.figures.king.throne import reigning, royal
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book_in
 from walstatt.games.kalevala.realm.pieces import DEVICE, VESSEL, known_piece
-from walstatt.games.kalevala.realm.stock import RE, Stock
+from walstatt.games.kalevala.realm.stock import RE, Stock, so_many
 from walstatt.games.kalevala.state import Meeting, folded
 
 CAPTURED, KEPT, LISTED, ENDS = (
@@ -234,7 +234,7 @@ def free_abducted(work: Evaluation, realm: str, symbol: str, place: str = "") ->
         if owner in work.world.realms and where:
             freed = with_his_own(work.world, piece)
             book_in(work, owner, where, work.world.force(owner, where).land, freed, number, LOOT, GAIN)
-            work.turn.tell((owner,), "kalevala-abducted-free", LOOT, symbol=piece, number=number, place=where)
+            work.turn.tell((owner,), "kalevala-abducted-free", LOOT, what=so_many(number, piece), place=where)
     agent.captives = {}
 
 

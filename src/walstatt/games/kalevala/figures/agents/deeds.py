@@ -29,7 +29,15 @@ from walstatt.games.kalevala.figures.agents.lines import (
 )
 from walstatt.games.kalevala.figures.agents.records import Agent, Deed
 from walstatt.games.kalevala.figures.agents.risk import normal
-from walstatt.games.kalevala.figures.agents.service import MOST_ROOM, Found, fitting, record, room, the_agent
+from walstatt.games.kalevala.figures.agents.service import (
+    MOST_ROOM,
+    Found,
+    check_is_agent,
+    fitting,
+    record,
+    room,
+    the_agent,
+)
 from walstatt.games.kalevala.figures.agents.table import (
     BY_CLASS,
     REVOLTS,
@@ -80,6 +88,7 @@ def _retreat(work: Evaluation, realm: str, order: Retreat) -> None:
 
 
 def _take(work: Evaluation, realm: str, order: Act) -> None:
+    check_is_agent(work, realm, order.agent)
     found, agent = the_agent(work, realm, order.agent), record(work.world, realm, order.agent)
     seen = prepared(work, realm, found, agent)
     _check_stays(order.agent, agent)

@@ -15,12 +15,12 @@ from walstatt.games.kalevala.figures.agents.hosts import leave_host, put
 from walstatt.games.kalevala.figures.agents.lines import Spy, Travel
 from walstatt.games.kalevala.figures.agents.records import Agent
 from walstatt.games.kalevala.figures.agents.risk import normal
-from walstatt.games.kalevala.figures.agents.service import Found, find, is_home, record, the_agent
+from walstatt.games.kalevala.figures.agents.service import Found, check_is_agent, find, is_home, record, the_agent
 from walstatt.games.kalevala.figures.agents.upkeep import ABROAD, cost_abroad
 from walstatt.games.kalevala.planes.crossing import is_crossing, is_land_protected
 from walstatt.games.kalevala.realm.drawing import draw_unknown
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book_in
-from walstatt.games.kalevala.realm.marching import March
+from walstatt.games.kalevala.realm.marching import March, check_leads_on
 from walstatt.games.kalevala.realm.pieces import VESSEL
 from walstatt.games.kalevala.realm.stock import RE, Stock
 from walstatt.games.kalevala.trade.ways import bridge_ends, is_gentle, spread
@@ -48,10 +48,12 @@ def take_orders(turn: Turn) -> None:
 
 
 def _travel(work: Evaluation, realm: str, order: Travel) -> None:
+    check_is_agent(work, realm, order.agent)
     found, agent = the_agent(work, realm, order.agent, order.way[0]), record(work.world, realm, order.agent)
     _check_free(work, realm, found, agent)
     if agent.way:
         raise refuse(TIMING, "kalevala-refused-agent-once", agent=order.agent)
+    check_leads_on(order.way)
     for start, end in pairwise(order.way):
         if gf_of(start).side_towards(gf_of(end)) is None:
             rule = "kalevala.14.splitterebene" if is_crossing(start, end) else PACE
@@ -89,6 +91,7 @@ def has_craft(load: Stock) -> bool:
 
 
 def _spy(work: Evaluation, realm: str, order: Spy) -> None:
+    check_is_agent(work, realm, order.agent)
     found, agent = the_agent(work, realm, order.agent), record(work.world, realm, order.agent)
     _check_free(work, realm, found, agent)
     if agent.scouts:

@@ -20,6 +20,7 @@ MOST_ROOM: Final = 4
 """REH of a small field (kalevala.22.3.2.gruppe)."""
 MOST_RE: Final = 100
 """That an agent carries (kalevala.22.agent.transport)."""
+PLAIN: Final = "kalevala.18.4.verlust"
 GROUP, NUMBERED, HOVERING, HELD = (
     "kalevala.22.3.2.gruppe", "kalevala.22.3.2.nummer", "kalevala.22.3.nicht_tarnbar", "kalevala.r.agent_capture_end",
 )
@@ -95,10 +96,22 @@ def the_agent(work: Evaluation, realm: str, symbol: str, place: str = "") -> Fou
     return found
 
 
+def is_plain(work: Evaluation, realm: str, symbol: str) -> bool:
+    """An agent king without palace and power points is an ordinary C warrior (kalevala.18.4.verlust)."""
+    king = reigning(work.world, realm)
+    return symbol == AGENT_KING and king is not None and king.plain == work.world.at.gr
+
+
+def check_is_agent(work: Evaluation, realm: str, symbol: str) -> None:
+    """What only agents can do, a plain warrior cannot."""
+    if is_plain(work, realm, symbol):
+        raise refuse(PLAIN, "kalevala-refused-king-plain", king=symbol)
+
+
 def power_of_king(work: Evaluation, realm: str) -> int:
     """Tens of power points of an agent king who has his palace or his power (kalevala.18.5.agent)."""
     king = reigning(work.world, realm)
-    if king is None or king.kind != AGENT_KING or king.plain == work.world.at.gr:
+    if king is None or king.kind != AGENT_KING or is_plain(work, realm, AGENT_KING):
         return 0
     for force in work.world.forces.get(realm, {}).values():
         for stock in (force.land, *(one.load for one in force.holders)):

@@ -165,8 +165,8 @@ LINES: Final = Lines(
     ),
     terminals={
         "GOD": "/Gott/i", "GOD_TRY.2": r"/[1-9][0-9]{0,4}\/[1-9][0-9]{0,2}/", "GOD_EE": "/EEG/i",
-        "CHOOSES": "/wählt|waehlt/i",
-        "ABILITY": "/[A-Za-zÄÖÜäöüß]{2,24}[0-9]{0,2}/", "SHIELDS": "/schützt|schuetzt/i", "RECOGNISES": "/erkennt/i",
+        "CHOOSES": "/wählt/i",
+        "ABILITY": "/[A-Za-zÄÖÜäöüß]{2,24}[0-9]{0,2}/", "SHIELDS": "/schützt/i", "RECOGNISES": "/erkennt/i",
         "AWAKENS": "/erweckt/i", "INTRUDES": "/betritt/i", "YES_NO": "/Ja|Nein/i",
     },
     words={"GOD": "Gott", "GOD_EE": "EEG"},

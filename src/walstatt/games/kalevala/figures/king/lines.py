@@ -103,7 +103,7 @@ LINES: Final = Lines(
         "PALACE place                    -> new_palace",
     ),
     terminals={
-        "KING": "/König|Koenig/i", "PALACE": "/Palast/i", "KEPT_IN": "/unterhalten/i", "PURSE": "/OEH|RE/i",
+        "KING": "/König/i", "PALACE": "/Palast/i", "KEPT_IN": "/unterhalten/i", "PURSE": "/OEH|RE/i",
         "HEALS": "/heilen/i", "SPARED": "/schonen/i", "ABDICATES": "/abdanken/i", "SACRIFICES": "/opfern/i",
     },
     words={"KING": "König", "PALACE": "Palast"},

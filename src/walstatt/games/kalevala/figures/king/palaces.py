@@ -33,8 +33,10 @@ def settle_palaces(turn: Turn) -> None:
             continue
         owner = owner_of(work, king.palace)
         if owner == realm and king.captor:
-            king.captor = ""
+            captor, king.captor = king.captor, ""
             work.turn.tell((realm,), "kalevala-palace-retaken", FATE, place=king.palace)
+            if captor in work.world.realms:
+                work.turn.tell((captor,), "kalevala-palace-lost-again", FATE, place=king.palace, realm=realm)
         elif owner != realm and owner != king.captor:
             _fall(work, realm, king, owner)
     _settle_empty(work)

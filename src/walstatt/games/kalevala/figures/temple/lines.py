@@ -78,7 +78,7 @@ LINES: Final = Lines(
         'PRIESTS GO_FIRST place ":" listing    -> priests_go',
     ),
     terminals={
-        "TEMPLE": "/Tempel/i", "DONATED": "/spenden/i", "OFFERED": "/opfern/i", "FOR_PRIEST": "/für|fuer/i",
+        "TEMPLE": "/Tempel/i", "DONATED": "/spenden/i", "OFFERED": "/opfern/i", "FOR_PRIEST": "/für/i",
         "PAYS_PRIESTS": "/zahlt/i", "PRIESTS": "/Priester/i", "GO_FIRST": "/gehen/i",
     },
     words={"TEMPLE": "Tempel", "PRIESTS": "Priester"},
