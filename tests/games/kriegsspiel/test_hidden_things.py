@@ -145,3 +145,21 @@ def test_a_bot_still_knows_a_fight_in_which_a_secret_has_mattered(seat: int) -> 
         rolled = isinstance(question, Roll)
         match.answer(question.sample(rng) if rolled else "ANGREIFEN")
     assert any(one.gone for one in match.state.figures.values())
+
+
+def test_nobody_sees_the_weakness_of_a_king_before_it_has_mattered() -> None:
+    """kalevala.r.king_weakness: not even his ruler; after the first round everybody has seen that he was drunk."""
+    king = Placed("KrKö/4/0", f"{GF}/6", "Hof", traits=("drink", "coward"))
+    plain = battle()
+    guards = plain.parties[1]
+    setup = replace(plain, parties=(plain.parties[0], replace(guards, figures=(*guards.figures, king))))
+    match = played(setup)
+    assert match.state.figures["b3"].traits == ("drink", "coward")
+    for seat in (None, 0, 1):
+        assert "traits" not in match.view(seat)["state"]["figures"]["b3"]
+        assert SeatMatch.of(match, seat, Random(1)).state.figures["b3"].traits == ()
+    assert "coward" not in msgspec.json.encode(SeatMatch.of(match, 0, Random(1)).setup).decode()
+    later = played(setup, 2)
+    assert later.state.figures["b3"].shown == ("drink",)
+    assert later.view(0)["state"]["figures"]["b3"]["traits"] == ("drink",)
+    assert SeatMatch.of(later, 0, Random(1)).state.figures["b3"].traits == ("drink",)

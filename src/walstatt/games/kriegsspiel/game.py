@@ -58,7 +58,7 @@ READINGS: Final = (
 
 class Kriegsspiel(SkirmishGame):
     key = "kriegsspiel"
-    version = 4
+    version = 5
     setup_type = Setup
     state_type = State
     scenes = SCENES

@@ -60,7 +60,7 @@ def _hidden(play: BattlePlay) -> Iterator[str]:
 def _things(play: BattlePlay) -> Iterator[str]:
     """Nobody bears what somebody else bears, of things that are there once; what was taken everybody has seen."""
     state = play.state
-    once = {one.name for one in (*play.setup.weak_points, *play.setup.artefacts)}
+    once = {one.name for one in play.setup.weak_points} | {one.name for one in play.setup.artefacts}
     borne = [thing for one in state.figures.values() for thing in one.items if thing in once]
     borne += [thing for one in state.hidden for things in one.items.values() for thing in things if thing in once]
     if len(set(borne)) != len(borne):

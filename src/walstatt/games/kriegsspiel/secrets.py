@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from walstatt.games.kriegsspiel.figures.king import WEAKNESSES
 from walstatt.games.kriegsspiel.figures.relics import NEAR
 from walstatt.games.kriegsspiel.forts import base
 from walstatt.games.kriegsspiel.play import BattlePlay
@@ -42,7 +43,8 @@ def open_setup(setup: Setup, seats: Collection[int]) -> Setup:
 
 
 def _bare(party: Party) -> Party:
-    figures = tuple(replace(one, items=()) if one.items else one for one in party.figures)
+    figures = tuple(replace(one, items=(), traits=tuple(trait for trait in one.traits if trait not in WEAKNESSES))
+                    for one in party.figures)
     return replace(party, figures=figures, orders=Orders())
 
 

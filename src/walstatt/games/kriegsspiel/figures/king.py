@@ -6,8 +6,9 @@ stands in the traits of his figure, and what of that has mattered in `Figure.sho
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
+from random import Random
 from typing import TYPE_CHECKING, Final
 
 from walstatt.games.kriegsspiel import effects
@@ -19,7 +20,7 @@ from walstatt.games.kriegsspiel.spells import Ruled
 if TYPE_CHECKING:
     from walstatt.games.kriegsspiel.play import BattlePlay
     from walstatt.games.kriegsspiel.points import Blow
-    from walstatt.games.kriegsspiel.state import Figure
+    from walstatt.games.kriegsspiel.state import Figure, State
 
 SYMBOL, WIZARD = "Kö", "Z"
 _ROYAL: Final = re.compile(r"(?P<kind>(?:Kr|Ag|Pr)Kö[A-Z]?)/(?P<lives>[1-4])/(?P<power>[0-9]{1,3})")
@@ -28,6 +29,7 @@ CLASSES: Final = {4: "D", 3: "C", 2: "B", 1: "A"}
 ORDINARY: Final = "C"
 PLAIN, FIRE, PROUD, DRINK, COWARD = "plain", "fire", "proud", "drink", "coward"
 """Traits: without a palace and power an ordinary C warrior; weaknesses (kalevala.r.king_weakness)."""
+WEAKNESSES: Final = frozenset((FIRE, PROUD, DRINK, COWARD))
 VALUES, POWER, COURAGE, COURAGE_DETAIL = (
     "kalevala.18.7.gp", "kalevala.18.5.krieger", "kalevala.18.7.mut", "kalevala.r.king_courage",
 )
@@ -202,10 +204,31 @@ def _stays(play: BattlePlay, figure: Figure) -> bool:
     return proud
 
 
+def _withhold(state: State, seat: int | None) -> None:
+    """Not even his ruler knows what has not mattered yet (kalevala.r.king_weakness)."""
+    del seat
+    _leave_out(state, {one.id: one.shown for one in state.figures.values()})
+
+
+def _deal(play: BattlePlay, seat: int | None, rng: Random) -> Callable[[State], None] | None:
+    """A king whose weakness nobody has seen by now is held to have none."""
+    del seat, rng
+    figures = play.state.figures.values()
+    secret = any(WEAKNESSES.intersection(one.traits).difference(one.shown) for one in figures)
+    return partial(_leave_out, seen={one.id: one.shown for one in figures}) if secret else None
+
+
+def _leave_out(state: State, seen: Mapping[str, Collection[str]]) -> None:
+    for one in state.figures.values():
+        hidden = WEAKNESSES.difference(seen.get(one.id, ())).intersection(one.traits)
+        if hidden:
+            one.traits = tuple(trait for trait in one.traits if trait not in hidden)
+
+
 KING: Final = Person(
     profile=profile, types=(SYMBOL,), melee=((HOMELESS, _as_warrior), (POWER, _power), (COURAGE, _courage)),
     missiles=((HOMELESS, _shot_as_warrior), (COURAGE_DETAIL, _steady_aim)),
     kills_from=_kills_from, survives_from=_survives_from, rescue=_rescue,
     idles=_idles, stays=_stays, fought=_fought, factor=_factor, knows=priest.knows, magic=priest.own_magic,
-    lacks=priest.lacks, pays=priest.pays, contests=priest.contests,
+    lacks=priest.lacks, pays=priest.pays, contests=priest.contests, withholds=_withhold, deals=_deal,
 )
