@@ -65,6 +65,7 @@ test('a newcomer founds a world and is led through a first great round', async (
   // The next great round brings no armament; an order says what it does and what it still wants to know.
   await expect(page.locator('main')).toContainText('Neue Rüstung gibt es erst in der nächsten Großrunde');
   await page.getByRole('tab', { name: 'Papier' }).click();
+  await expect(page.getByLabel('Text des Papiers')).toHaveValue(/^# \S+\*:/m);
   const own = (await page.getByLabel('Text des Papiers').inputValue()).match(/^# (\S+)\*:/m)?.[1] ?? '';
   await page.getByRole('textbox', { name: 'Feld oder Name' }).fill(own);
   await page.getByRole('textbox', { name: 'Feld oder Name' }).press('Enter');
