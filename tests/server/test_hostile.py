@@ -187,6 +187,7 @@ HOSTILE: dict[str, Callable[[], Iterator[Request]]] = {
     "POST /api/worlds/{world_id}/corrections": lambda: bodies("/api/worlds/x/corrections"),
     "POST /api/worlds/{world_id}/reopen": lambda: bodies("/api/worlds/x/reopen"),
     "GET /api/worlds/{world_id}/story/{number}": lambda: addresses("/api/worlds/x/story/{}", "realm"),
+    "GET /api/worlds/{world_id}/news": lambda: addresses("/api/worlds/{}/news"),
     "GET /api/worlds/{world_id}/curves": lambda: addresses("/api/worlds/{}/curves", "realm"),
     "GET /api/worlds/{world_id}/files": lambda: addresses("/api/worlds/{}/files", "realm"),
     "GET /api/worlds/{world_id}/files/{number}": lambda: addresses("/api/worlds/x/files/{}", "realm"),
