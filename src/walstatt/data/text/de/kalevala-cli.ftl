@@ -143,5 +143,8 @@ cli-kalevala-not-moved = Gegründet wurde nichts.
 cli-kalevala-settled = (nach der Liste geregelt)
 
 kalevala-refused-no-ruling = Eine Festlegung „{ $ruling }“ gibt es nicht.
-kalevala-refused-no-reading = { $ruling } hat die Lesarten 0 (wie vorgesehen) bis { $most }.
+kalevala-refused-no-reading = { $most ->
+    [0] { $ruling } hat keine andere Lesart.
+   *[other] { $ruling } hat die Lesarten 0 (wie vorgesehen) bis { $most }.
+}
 kalevala-money = { $whole },{ $rest }

@@ -143,5 +143,8 @@ cli-kalevala-not-moved = Nothing was founded.
 cli-kalevala-settled = (settled by the list)
 
 kalevala-refused-no-ruling = There is no ruling “{ $ruling }”.
-kalevala-refused-no-reading = { $ruling } has readings 0 (the default) to { $most }.
+kalevala-refused-no-reading = { $most ->
+    [0] { $ruling } has no other reading.
+   *[other] { $ruling } has readings 0 (the default) to { $most }.
+}
 kalevala-money = { $whole }.{ $rest }
