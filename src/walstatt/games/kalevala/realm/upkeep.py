@@ -269,7 +269,7 @@ class _Upkeep(Dues):
         payers = self.payers()
         there = self.re_in(payers) + self._ordered_from_caravans(payers)
         on_credit = bool(self.work.world.reading("kalevala.r.10.unterdeckung"))
-        while bill.total > there and not on_credit and self._give_up_some(bill):
+        while bill.total > there and not on_credit and self._give_up_some(bill, bill.total - there):
             bill = self._bill()
         due = bill.total + self._old_debt()
         owed = min(due, there)
@@ -335,19 +335,21 @@ class _Upkeep(Dues):
         if rules and any(force.whole().of_sort(ANIMAL) for force in self.forces.values()):
             self.work.turn.tell((self.realm,), "kalevala-free-animals", *rules, "kalevala.r.4.freie_tiere")
 
-    def _give_up_some(self, bill: Bill) -> bool:
+    def _give_up_some(self, bill: Bill, short: int) -> bool:
         """Nobody chose: auxiliaries go, then animals, special figures, the king, core troops
         (kalevala.r.10.unterdeckung).
 
-        Whoever leaves is gone for ever, so canals and passes are left unpaid before.
+        Whoever leaves is gone for ever, so canals and passes are left unpaid before. Of many RE that are missing half
+        are saved at once, so that the largest army is soon small enough, and nobody goes who could stay.
         """
+        saved = max(1, short // 2)
         if self.kept:
             del self.kept[max(self.kept)]
             return True
         return (
-            (bill.auxiliaries > 0 and self._give_up_auxiliaries())
-            or (bill.animals > 0 and self._give_up_animals())
-            or (bill.special > 0 and self._give_up_special())
+            (bill.auxiliaries > 0 and self._give_up_auxiliaries(saved))
+            or (bill.animals > 0 and self._give_up_animals(saved))
+            or (bill.special > 0 and self._give_up_special(saved))
             or (bill.figures > 0 and hooks.give_up_one(self.work, self.realm))
             or (bill.core > 0 and self._give_up_core())
         )
@@ -357,26 +359,26 @@ class _Upkeep(Dues):
         """Whom the home realm pays, guests in foreign land and caravans among them."""
         return {place: self.paid_at_home(place) for place in self.forces}
 
-    def _give_up_auxiliaries(self) -> bool:
-        """As many of the dearest class as it takes to owe one RE less."""
+    def _give_up_auxiliaries(self, saved: int) -> bool:
+        """As many of the dearest class as it takes to owe so much less."""
         there = self._at_home
         rank = max(rank for rank in PAID_TOGETHER if _number(there, auxiliary_of(rank)))
-        number = _last_group(rank, _number(there, auxiliary_of(rank)))
+        number = _last_groups(PAID_TOGETHER[rank], _number(there, auxiliary_of(rank)), saved)
         self._leave(there, auxiliary_of(rank), number, "kalevala.r.10.unterdeckung")
         return True
 
-    def _give_up_animals(self) -> bool:
+    def _give_up_animals(self, saved: int) -> bool:
         """The same; horses that draw a wagon are taken off it when no others of their class are left."""
         rank, charged = max((rank, number) for rank, number in self.charged_animals().items())
         there = {place: self.with_animals(place) for place in self.forces}
-        number, rule = _last_group(rank, charged), "kalevala.r.10.unterdeckung"
+        number, rule = _last_groups(PAID_TOGETHER[rank], charged, saved), "kalevala.r.10.unterdeckung"
         loose = _number(there, animal_of(rank))
         if loose < number:
             take_off(self.work, self.realm, there, number - loose)
         self._leave(there, animal_of(rank), number, rule)
         return True
 
-    def _give_up_special(self) -> bool:
+    def _give_up_special(self, saved: int) -> bool:
         stock, there = Stock(), self._at_home
         for force in there.values():
             stock.join(force.whole())
@@ -385,7 +387,7 @@ class _Upkeep(Dues):
             return False
         kind = max(kinds, key=lambda one: one.wages)
         number = stock.count(lambda one: one.kind == kind)
-        gone = (number - 1) % kind.wages[1] + 1
+        gone = _last_groups(kind.wages[1], number, saved // max(1, kind.wages[0]))
         self._leave(there, lambda one: one.kind == kind, gone, "kalevala.r.10.unterdeckung")
         return True
 
@@ -407,9 +409,10 @@ def _number(forces: Mapping[str, Force], test: Callable[[Piece], bool]) -> int:
     return sum(force.whole().count(test) for force in forces.values())
 
 
-def _last_group(rank: str, number: int) -> int:
-    """How many must go to pay one RE less."""
-    return (number - 1) % PAID_TOGETHER[rank] + 1
+def _last_groups(together: int, number: int, groups: int) -> int:
+    """How many must go for so many of the begun groups in which they are paid; at least for the last of them."""
+    last = (number - 1) % together + 1
+    return min(number, last + together * (max(1, groups) - 1))
 
 
 def _told(missing: dict[str, int]) -> list[str]:
