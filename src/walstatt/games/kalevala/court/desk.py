@@ -122,7 +122,7 @@ def _check_acting(work: Evaluation, realm: str, order: ActFor) -> None:
         raise refuse(AWAY, "kalevala-refused-no-deputies")
     absent = next((one for one in work.world.realms if folded(one) == folded(order.realm)), "")
     if not work.world.known_to and (not absent or deputy_of(work.world, absent) != realm):
-        raise refuse(AWAY, "kalevala-refused-not-deputy", realm=order.realm)
+        raise refuse(AWAY, "kalevala-not-deputy", realm=order.realm)
     wrong = work.read(realm, order.words).problems
     if wrong:
         raise refuse(AWAY, "kalevala-refused-deputy-line", number=wrong[0].line, why=wrong[0].why)
